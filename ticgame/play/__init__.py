@@ -1,0 +1,1 @@
+"""What needs a screen: the only part of ticgame that imports pygame or pymunk."""

@@ -1,0 +1,1 @@
+"""Drawing: numbers in, surfaces out."""

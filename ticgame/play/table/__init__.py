@@ -1,0 +1,1 @@
+"""Cards in motion: sprites, tweens, and what each event looks and sounds like."""
