@@ -1,0 +1,105 @@
+"""Opening the desktop's display: driver, size, full screen, icon."""
+
+import os
+import sys
+import warnings
+from collections.abc import MutableMapping
+
+import pygame
+from pygame import Surface
+
+MINIMUM_SIZE = (1024, 600)
+UNSEEN_DRIVERS = frozenset({"offscreen", "dummy", "evdev"})
+_SHARE_OF_DESKTOP = 0.85
+
+
+class NoDisplay(Exception):
+    """No display can be opened; the message says why and what to do."""
+
+
+def prepare_environment(environ: MutableMapping[str, str]) -> None:
+    """Set what SDL reads when it starts, unless the user has set it already."""
+    environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    if sys.platform.startswith("linux"):
+        # Without it SDL sends every frame through OpenGL, which costs 4 to 9 times as much without a GPU.
+        environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        environ.setdefault("SDL_VIDEO_X11_WMCLASS", "ticgame")
+
+
+def windowed_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """Return the largest comfortable 16:9 size on a desktop, never larger than the desktop itself."""
+    width = min(desktop[0] * _SHARE_OF_DESKTOP, desktop[1] * _SHARE_OF_DESKTOP * 16 / 9)
+    size = (max(round(width), MINIMUM_SIZE[0]), max(round(width * 9 / 16), MINIMUM_SIZE[1]))
+    return (min(size[0], desktop[0]), min(size[1], desktop[1]))
+
+
+class Display:
+    """The desktop window of the program, or the whole screen."""
+
+    def __init__(self, *, size: tuple[int, int] | None = None, is_fullscreen: bool = False) -> None:
+        """Open it; raises `NoDisplay` instead of drawing where nobody can see it."""
+        prepare_environment(os.environ)
+        _start_video()
+        self._size = size or windowed_size(pygame.display.get_desktop_sizes()[0])
+        self.is_fullscreen = is_fullscreen
+        pygame.display.set_caption("ticgame")
+        self._open()
+
+    @property
+    def surface(self) -> Surface:
+        """What to draw on; its size may change at any time."""
+        return pygame.display.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels, as they are now."""
+        return self.surface.get_size()
+
+    def set_fullscreen(self, is_fullscreen: bool) -> None:
+        """Fill the screen, or go back to the size before."""
+        if is_fullscreen == self.is_fullscreen:
+            return
+        if is_fullscreen:
+            self._size = self.size
+        self.is_fullscreen = is_fullscreen
+        self._open()
+
+    def set_icon(self, icon: Surface) -> None:
+        """Give the desktop the picture of the program."""
+        pygame.display.set_icon(icon)
+
+    def close(self) -> None:
+        """Give the display back."""
+        pygame.display.quit()
+
+    def _open(self) -> None:
+        try:
+            if self.is_fullscreen:
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoDisplay(f"The display could not be opened ({error}).") from None
+        _forbid_smaller_than(MINIMUM_SIZE)
+
+
+def _start_video() -> None:
+    asked_for = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(f"No display can be opened here ({error}).") from None
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN_DRIVERS and driver not in asked_for.split(","):
+        pygame.display.quit()
+        raise NoDisplay("No display can be opened here: there is no desktop that ticgame could draw on.")
+
+
+def _forbid_smaller_than(size: tuple[int, int]) -> None:
+    desktop = pygame.display.get_desktop_sizes()[0]
+    with warnings.catch_warnings():
+        # pygame-ce means to give this another name one day; there is no other way to the setting yet.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    window.minimum_size = (min(size[0], desktop[0]), min(size[1], desktop[1]))
