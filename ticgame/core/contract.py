@@ -96,8 +96,8 @@ class Rules(ABC, Generic[StateT, ActionT]):
         del seats
         return None
 
-    def deck_needed(self, seats: int) -> int:
-        """Return how many cards the deal takes, for the check of a given deck."""
+    def cards_needed(self, seats: int) -> int:
+        """Return how many cards the deal takes; a smaller deck is refused."""
         del seats
         return 0
 

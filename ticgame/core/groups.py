@@ -48,12 +48,12 @@ def key_masks() -> tuple[bytes, ...]:
 
 def group_spots(layout: Layout, key: Key, spot: int) -> tuple[int, ...]:
     """Return the spots of the key's cards that hang together with the card at `spot`, sorted."""
-    has_key, board, around = key_masks()[key], layout.board, layout.frame.around
+    has_key, board, beside = key_masks()[key], layout.board, layout.frame.beside
     found = [spot]
     for at in found:
-        for step in around:
-            if has_key[board[at + step]] and at + step not in found:
-                found.append(at + step)
+        for near in beside[at]:
+            if has_key[board[near]] and near not in found:
+                found.append(near)
     return tuple(sorted(found))
 
 
@@ -127,7 +127,7 @@ def _has_shape(spots: tuple[int, ...], shape: Shape, stride: int) -> bool:
 
 
 def _has_place(layout: Layout, spots: tuple[int, ...], place: Place) -> bool:
-    span, frame = layout.span, layout.frame
+    span, frame = layout.window.span, layout.frame
     if place is Place.CORNER:
         sides = (span.left, span.right), (span.top, span.bottom)
         return any(frame.column[spot] in sides[0] and frame.row[spot] in sides[1] for spot in spots)

@@ -17,8 +17,10 @@ class Cell(NamedTuple):
     y: int
 
 
-BLANK: Final = 125  # an empty cell where no card may go now
-OPEN: Final = 126  # an empty cell where a card may go
+# Makes a named tuple without its generated constructor, at a third of the cost; a play makes five.
+_new: Final = tuple.__new__
+BLANK: Final = 125  # an empty cell beside no card
+OPEN: Final = 126  # an empty cell beside a card; legal while the window can still hold it
 
 
 class Span(NamedTuple):
@@ -28,6 +30,36 @@ class Span(NamedTuple):
     right: int
     top: int
     bottom: int
+
+
+class Window:
+    """Where the window can still lie, given what the layout reaches.
+
+    `inside[spot]` is 1 for each spot that some window holds together with the whole layout. A frame has
+    one object for each span, so that a step from one to the next is a look-up.
+    """
+
+    __slots__ = ("_after", "_frame", "inside", "is_settled", "span")
+
+    def __init__(self, frame: "Frame", span: Span) -> None:
+        self._frame = frame
+        self._after: list[Window | None] = [None] * frame.size
+        self.span = span
+        self.is_settled = (
+            span.right - span.left + 1 == frame.width and span.bottom - span.top + 1 == frame.height
+        )
+        columns = range(span.right - frame.width + 1, span.left + frame.width)
+        rows = range(span.bottom - frame.height + 1, span.top + frame.height)
+        self.inside = bytes(
+            frame.column[spot] in columns and frame.row[spot] in rows for spot in range(frame.size)
+        )
+
+    def after(self, spot: int) -> "Window":
+        """Return the window once a card lies at a spot inside."""
+        known = self._after[spot]
+        if known is None:
+            known = self._after[spot] = self._frame.window(self.span, spot)
+        return known
 
 
 class Frame:
@@ -42,6 +74,7 @@ class Frame:
     ) -> None:
         self.width = width
         self.height = height
+        self.area = width * height
         self.is_fixed = is_fixed
         given = tuple(given)
         xs, ys = [cell.x for cell in given], [cell.y for cell in given]
@@ -52,6 +85,7 @@ class Frame:
             left, right = max(xs) - width + 1, min(xs) + width - 1
             top, bottom = max(ys) - height + 1, min(ys) + height - 1
         self._place_cells(left, right, top, bottom)
+        self._windows: dict[Span, Window] = {}
 
     def _place_cells(self, left: int, right: int, top: int, bottom: int) -> None:
         # A rim of blank cells all round spares every look-up a test for the border.
@@ -70,76 +104,81 @@ class Frame:
             for spot, cell in enumerate(self.cells)
             if self.column[spot] in inner[0] and self.row[spot] in inner[1]
         }
-        self._whole = Span(1, columns - 2, 1, rows - 2)
+        self.beside = tuple(
+            tuple(spot + step for step in self.around) if cell in self.spots else ()
+            for spot, cell in enumerate(self.cells)
+        )
 
-    def empty(self) -> "Layout":
-        """Return the layout without cards; no cell is open until one lies."""
-        nowhere = Span(self.stride, -1, self.size, -1)
-        return Layout(self, bytes((BLANK,)) * self.size, (), self._whole if self.is_fixed else nowhere, 0)
+    def window(self, span: Span | None, spot: int) -> Window:
+        """Return the window of a span (None: nothing lies yet) that a card at `spot` is added to."""
+        column, row = self.column[spot], self.row[spot]
+        if self.is_fixed:
+            span = Span(1, self.width, 1, self.height)
+        elif span is None:
+            span = Span(column, column, row, row)
+        else:
+            span = Span(
+                min(span.left, column), max(span.right, column), min(span.top, row), max(span.bottom, row)
+            )
+        if span not in self._windows:
+            self._windows[span] = Window(self, span)
+        return self._windows[span]
 
-    def holds(self, span: Span) -> bool:
-        """Return whether some window holds the whole span."""
-        return span.right - span.left < self.width and span.bottom - span.top < self.height
+    def lay(self, placed: Iterable[tuple[int, Card]]) -> "Layout":
+        """Return the layout of the cards given at the start (at least one), by spot."""
+        placed = tuple(placed)
+        board = bytearray((BLANK,)) * self.size
+        window = None
+        for spot, card in placed:
+            board[spot] = card
+            window = self.window(window and window.span, spot)
+        openings = []
+        for near in (near for spot, _card in placed for near in self.beside[spot]):
+            if board[near] == BLANK:
+                board[near] = OPEN
+                openings.append(near)
+        kept = tuple(spot for spot in openings if window.inside[spot])
+        return Layout(self, bytes(board), kept, window, len(placed))
 
 
 class Layout(NamedTuple):
     """A frozen position: which card lies where, and where the next may go.
 
-    `board` has a byte a spot: a card, BLANK or OPEN. `open` lists the open spots, unordered. `span` is what
-    the layout reaches; in a fixed window, the window.
+    `board` has a byte a spot: a card, BLANK or OPEN. `open` lists the legal spots, unordered.
     """
 
     frame: Frame
     board: bytes
     open: tuple[int, ...]
-    span: Span
+    window: Window
     count: int
 
     @property
     def is_settled(self) -> bool:
         """Whether the window can move no more, in either direction (rulings, "Grid boundary")."""
-        span, frame = self.span, self.frame
-        return span.right - span.left + 1 == frame.width and span.bottom - span.top + 1 == frame.height
+        return self.window.is_settled
 
     @property
     def is_full(self) -> bool:
-        return self.count == self.frame.width * self.frame.height
+        return self.count == self.frame.area
 
     def put(self, spot: int, card: Card) -> "Layout":
-        """Return the layout with a card at an empty spot; legality is not looked at."""
-        frame, board, openings, span, count = self
-        column, row = frame.column[spot], frame.row[spot]
+        """Return the layout with a card at a legal spot."""
+        frame, board, openings, window, count = self
+        at = openings.index(spot)
+        openings = openings[:at] + openings[at + 1 :]
         grown = bytearray(board)
         grown[spot] = card
-        if spot in openings:
-            at = openings.index(spot)
-            openings = openings[:at] + openings[at + 1 :]
-        if not (span[0] <= column <= span[1] and span[2] <= row <= span[3]):
-            left, right, top, bottom = span
-            span = Span(min(left, column), max(right, column), min(top, row), max(bottom, row))
-            openings = self._still_open(grown, openings, span)
-        low_x, high_x = span[1] - frame.width + 1, span[0] + frame.width - 1
-        low_y, high_y = span[3] - frame.height + 1, span[2] + frame.height - 1
-        columns, rows = frame.column, frame.row
-        for step in frame.around:
-            near = spot + step
-            if grown[near] == BLANK and low_x <= columns[near] <= high_x and low_y <= rows[near] <= high_y:
+        after = window.after(spot)
+        inside = after.inside
+        if after is not window:
+            openings = tuple([near for near in openings if inside[near]])
+        for near in frame.beside[spot]:
+            if grown[near] == BLANK:
                 grown[near] = OPEN
-                openings += (near,)
-        return Layout(frame, bytes(grown), openings, span, count + 1)
-
-    def _still_open(self, board: bytearray, openings: tuple[int, ...], span: Span) -> tuple[int, ...]:
-        """Return the openings that the grown span leaves inside, blanking the others."""
-        frame = self.frame
-        low_x, high_x = span.right - frame.width + 1, span.left + frame.width - 1
-        low_y, high_y = span.bottom - frame.height + 1, span.top + frame.height - 1
-        kept = []
-        for spot in openings:
-            if low_x <= frame.column[spot] <= high_x and low_y <= frame.row[spot] <= high_y:
-                kept.append(spot)
-            else:
-                board[spot] = BLANK
-        return tuple(kept)
+                if inside[near]:
+                    openings += (near,)
+        return _new(Layout, (frame, bytes(grown), openings, after, count + 1))
 
     def card_at(self, cell: Cell) -> Card | None:
         """Return the card on a cell, None if there is none."""
@@ -150,8 +189,7 @@ class Layout(NamedTuple):
 
     def is_legal(self, cell: Cell) -> bool:
         """Return whether a card may go there: empty, inside, beside a card (rulings, "Legal cell")."""
-        spot = self.frame.spots.get(cell)
-        return spot is not None and self.board[spot] == OPEN
+        return self.frame.spots.get(cell) in self.open
 
     def legal_cells(self) -> list[Cell]:
         """Return the legal cells, by row, then column."""
@@ -179,13 +217,6 @@ class Layout(NamedTuple):
                     yield cell, near
 
     def window_corner(self) -> Cell:
-        """Return the top left cell of the window; it can still move unless the layout is settled."""
-        return self.frame.cells[self.span.top * self.frame.stride + self.span.left]
-
-
-def lay(frame: Frame, placed: Iterable[tuple[Cell, Card]]) -> Layout:
-    """Return the layout of cards put down one after the other."""
-    layout = frame.empty()
-    for cell, card in placed:
-        layout = layout.put(frame.spots[cell], card)
-    return layout
+        """Return the top left cell that the layout reaches; in a fixed window, the window's."""
+        span = self.window.span
+        return self.frame.cells[span.top * self.frame.stride + span.left]

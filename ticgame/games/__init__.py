@@ -1,0 +1,19 @@
+"""The games by name; a game's module is imported when it is asked for."""
+
+from importlib import import_module
+from typing import Final
+
+from ticgame.core.contract import Rules
+from ticgame.core.errors import OptionError
+
+GAMES: Final = {
+    "together": "ticgame.games.together.rules:Together",
+}
+
+
+def game(name: str) -> type[Rules]:
+    """Return the rules class of a game; raises OptionError for an unknown name."""
+    if name not in GAMES:
+        raise OptionError([f"there is no game {name!r}; there are {', '.join(GAMES)}"])
+    module, _colon, kind = GAMES[name].partition(":")
+    return getattr(import_module(module), kind)

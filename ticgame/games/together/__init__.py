@@ -1,0 +1,1 @@
+"""TIC Together: missions on a shared grid, everybody wins or everybody loses."""
