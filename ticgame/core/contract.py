@@ -14,7 +14,6 @@ from typing import Any, ClassVar, Generic, NamedTuple, NewType, TypeVar
 from ticgame.core.cards import ALL_CARDS, Card
 from ticgame.core.chance import Chance
 from ticgame.core.codec import Codec
-from ticgame.core.errors import OptionError
 
 Seat = NewType("Seat", int)
 Millis = NewType("Millis", int)

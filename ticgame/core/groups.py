@@ -112,7 +112,8 @@ def group_card(group: Group, layout: Layout, at: int) -> Card:
 def _is_connected(spots: tuple[int, ...], stride: int) -> bool:
     found = [spots[0]]
     for at in found:
-        found += [near for near in (at - 1, at + 1, at - stride, at + stride) if near in spots and near not in found]
+        beside = (at - 1, at + 1, at - stride, at + stride)
+        found += [near for near in beside if near in spots and near not in found]
     return len(found) == len(spots)
 
 
@@ -131,9 +132,9 @@ def _has_place(layout: Layout, spots: tuple[int, ...], place: Place) -> bool:
     if place is Place.CORNER:
         sides = (span.left, span.right), (span.top, span.bottom)
         return any(frame.column[spot] in sides[0] and frame.row[spot] in sides[1] for spot in spots)
-    return _covers_centre(
-        {frame.column[spot] for spot in spots}, span.left, frame.width
-    ) and _covers_centre({frame.row[spot] for spot in spots}, span.top, frame.height)
+    return _covers_centre({frame.column[spot] for spot in spots}, span.left, frame.width) and _covers_centre(
+        {frame.row[spot] for spot in spots}, span.top, frame.height
+    )
 
 
 def _covers_centre(lines: set[int], first: int, side: int) -> bool:

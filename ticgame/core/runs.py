@@ -1,6 +1,7 @@
 """Runs of a layout: straight lines in which properties move by one step (S2)."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from ticgame.core.cards import COLOUR, NUMBER, SHAPE
@@ -21,7 +22,7 @@ def running(board: bytes, spots: tuple[int, ...]) -> int:
     count = 0
     for positions in PROPERTIES:
         values = [positions[board[spot]] for spot in spots]
-        steps = {after - before for before, after in zip(values, values[1:], strict=False)}
+        steps = {after - before for before, after in pairwise(values)}
         count += steps in ({1}, {-1})
     return count
 

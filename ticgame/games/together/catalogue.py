@@ -117,7 +117,8 @@ def _named_table(
     name: str, before: list[dict[str, Any]], where: str
 ) -> tuple[dict[str, Any] | None, list[str]]:
     if name not in CATALOGUE:
-        return None, [f"{where}: there is no mission {name!r} in the catalogue{_did_you_mean(name, CATALOGUE)}"]
+        hint = _did_you_mean(name, CATALOGUE)
+        return None, [f"{where}: there is no mission {name!r} in the catalogue{hint}"]
     used = sum(_base_name(table["id"]) == name for table in before)
     table = {"id": name if used == 0 else f"{name}-{used + 1}"} | dict(CATALOGUE[name])
     if name == DIFFERENT:
@@ -143,7 +144,8 @@ def _base_name(mission_id: str) -> str | None:
 def _table_faults(table: dict[str, Any], where: str) -> list[str]:
     kind = table.get("kind")
     if kind not in MISSION_KINDS:
-        return [f"{where}.kind: {kind!r} is none of {', '.join(MISSION_KINDS)}{_did_you_mean(kind, MISSION_KINDS)}"]
+        hint = _did_you_mean(kind, MISSION_KINDS)
+        return [f"{where}.kind: {kind!r} is none of {', '.join(MISSION_KINDS)}{hint}"]
     known = {field.name: field for field in fields(MISSION_KINDS[kind])} | {"kind": None}
     faults = [
         f"{where}.{key}: a {kind} mission has no such key{_did_you_mean(key, known)}"
@@ -232,8 +234,11 @@ def _build(table: Mapping[str, Any]) -> Mission:
     values = {}
     for field in fields(kind):
         value = table.get(field.name, field.default)
-        if value is not MISSING:
-            values[field.name] = _ENUMS[field.name](value) if field.name in _ENUMS and value is not None else value
+        if value is MISSING:
+            continue
+        if field.name in _ENUMS and value is not None:
+            value = _ENUMS[field.name](value)
+        values[field.name] = value
     return kind(**values)
 
 
@@ -243,4 +248,3 @@ _ENUMS: Final = {"shape": Shape, "place": Place, "all": Relation}
 def _did_you_mean(word: Any, known: Any) -> str:
     close = difflib.get_close_matches(str(word), [str(item) for item in known], n=1)
     return f"; did you mean {close[0]!r}?" if close else ""
-

@@ -72,8 +72,7 @@ class TicGroup(Mission):
         return True
 
     def claim(self, play: Play, done: Sequence[Claim | None], ids: Sequence[str]) -> Claim | None:
-        size = self.size
-        if not any([len(group[1]) >= size for group in play.groups]):
+        if max([len(group.spots) for group in play.groups], default=0) < self.size:
             return None
         barred: tuple[Key, ...] = ()
         if self.different_from is not None:
@@ -162,7 +161,9 @@ class StraightRun(Mission):
             # A run elsewhere was looked at when its last card came; claimed cards stay claimed.
             runs = runs_through(layout, play.spot, self.length)
         fitting = [
-            run.spots for run in runs if run.properties >= self.properties and play.claimed.isdisjoint(run.spots)
+            run.spots
+            for run in runs
+            if run.properties >= self.properties and play.claimed.isdisjoint(run.spots)
         ]
         if not fitting:
             return None
@@ -171,4 +172,3 @@ class StraightRun(Mission):
 
 
 MISSION_KINDS: dict[str, type[Mission]] = {kind.kind: kind for kind in (TicGroup, OnePlay, StraightRun)}
-

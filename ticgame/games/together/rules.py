@@ -6,7 +6,7 @@ from enum import StrEnum
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
-from ticgame.core.cards import ALL_CARDS, Card, Relation, card_name
+from ticgame.core.cards import ALL_CARDS, Card, card_name
 from ticgame.core.chance import Chance
 from ticgame.core.codec import Codec
 from ticgame.core.contract import Millis, Result, Rules, Seat, Step, View

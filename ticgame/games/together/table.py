@@ -61,7 +61,8 @@ class Sheet:
         table, names = (steps_table(), BY_STEPS) if self.is_sequence else (common_table(), BY_COMMON)
         # A card never meets itself, so that corner of the table may say anything.
         return tuple(
-            tuple(Edge(Card(other), names[count % len(names)]) for other, count in enumerate(row)) for row in table
+            tuple(Edge(Card(other), names[count % len(names)]) for other, count in enumerate(row))
+            for row in table
         )
 
     def start(self, frame: Frame, placed: Sequence[tuple[int, Card]]) -> Table:
@@ -95,9 +96,7 @@ class Sheet:
         play = Play(layout, groups, spot, tuple(relations), is_first, has_settled, claimed)
         return self._check_missions(Table(layout, groups, done, claimed, penalty), edges, play)
 
-    def _check_missions(
-        self, table: Table, edges: tuple[Edge, ...], play: Play
-    ) -> Laid:
+    def _check_missions(self, table: Table, edges: tuple[Edge, ...], play: Play) -> Laid:
         # T5: in listed order, all in the same play; a done mission stays done.
         done, news = list(table.done), []
         for at, mission in enumerate(self.missions):

@@ -1,0 +1,32 @@
+"""The bots by game and name; a bot's module is imported when it is asked for."""
+
+from importlib import import_module
+from random import Random
+from typing import Final
+
+from ticgame.bots.bot import Bot
+from ticgame.core.contract import Rules, Seat
+from ticgame.core.errors import OptionError
+
+BOTS: Final = {
+    "together": {
+        "random": "ticgame.bots.bot:RandomBot",
+    },
+}
+
+
+def bot_names(game: str) -> tuple[str, ...]:
+    """Return the names of a game's bots, weakest first."""
+    return tuple(BOTS[game])
+
+
+def make_bot(name: str, rules: Rules, seat: Seat, seed: int) -> Bot:
+    """Return a bot at a seat with the stream `bot/<seat>` of the seed (C2).
+
+    Raises OptionError if the game has no bot of that name.
+    """
+    known = BOTS[rules.name]
+    if name not in known:
+        raise OptionError([f"bots: {rules.title} has no bot {name!r}; it has {', '.join(known)}"])
+    module, _colon, kind = known[name].partition(":")
+    return getattr(import_module(module), kind)(rules, seat, Random(f"{seed}/bot/{seat}"))

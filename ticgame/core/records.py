@@ -1,0 +1,330 @@
+"""Records: a whole game as text (`docs/records.md`), written, read, replayed and verified.
+
+One JSON object a line: a header, an entry for each thing that happened, and the result once the game is over.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from ticgame.core.cards import format_card, parse_card
+from ticgame.core.chance import Chance
+from ticgame.core.codec import Codec, FormatError
+from ticgame.core.contract import Millis, Rules, Seat, check_seats
+from ticgame.core.errors import IllegalAction, OptionError, RecordError, TicError
+from ticgame.core.match import Entry, Header, Match, Player, TakeSeat, check_deck
+
+VERSION: Final = 1
+SUFFIX: Final = ".ticrec"
+_LONGEST_LINE: Final = 1_000_000
+_GENERAL: Final = Codec("a", {"seat": TakeSeat})
+_HEADER_KEYS: Final = {"record", "game", "options", "seats", "seed", "deck", "app", "level"}
+
+
+class Read(NamedTuple):
+    """An entry of a record and the line it stands on, counted from 1."""
+
+    line: int
+    entry: Entry
+
+
+@dataclass(slots=True)
+class Record:
+    """A record as read; `result` is its JSON with the line it stands on, None if it has none yet."""
+
+    rules: Rules
+    header: Header
+    entries: list[Read] = field(default_factory=list)
+    result: tuple[int, Any] | None = None
+    warnings: list[str] = field(default_factory=list)
+    line_count: int = 1
+
+
+def dump(data: Any) -> str:
+    """Return JSON in the one byte form of records."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def header_line(header: Header) -> str:
+    data: dict[str, Any] = {
+        "record": VERSION,
+        "game": header.game,
+        "options": header.options,
+        "seats": [player._asdict() for player in header.players],
+        "seed": header.seed,
+        "app": header.app,
+    }
+    if header.deck is not None:
+        data["deck"] = [format_card(card) for card in header.deck]
+    if header.level is not None:
+        data["level"] = header.level
+    return dump(data)
+
+
+def entry_line(rules: Rules, entry: Entry) -> str:
+    codec = _GENERAL if isinstance(entry.action, TakeSeat) else rules.actions
+    return dump(
+        {
+            "t": entry.t,
+            "seat": entry.seat,
+            "do": codec.encode(entry.action),
+            "ev": [rules.events.encode(event) for event in entry.events],
+        }
+    )
+
+
+def result_line(match: Match) -> str | None:
+    """Return the result as a line, None while the game goes on."""
+    result = match.result
+    return None if result is None else dump({"result": result.to_json()})
+
+
+def match_lines(match: Match) -> Iterator[str]:
+    """Yield every line of a match's record, without line ends."""
+    yield header_line(match.header)
+    for entry in match.entries:
+        yield entry_line(match.rules, entry)
+    if (result := result_line(match)) is not None:
+        yield result
+
+
+def format_record(match: Match) -> str:
+    return "".join(f"{line}\n" for line in match_lines(match))
+
+
+def read_record(lines: Iterator[bytes], find_game: Callable[[str], type[Rules]]) -> Record:
+    """Read a record from its lines, each with its line end (a file opened in binary mode will do).
+
+    Raises RecordError at the first line that can't be read; line 1 means that there is no readable header.
+    An unfinished last line is dropped, or kept if it can be read, with a warning.
+    """
+    lines = _limited(lines)
+    first = next(lines, b"")
+    record = _read_header(_parse_line(first, 1), find_game)
+    _note_form(record, first, 1)
+    number, last_t = 1, 0
+    for number, raw in enumerate(lines, start=2):
+        try:
+            if record.result is not None:
+                raise RecordError("nothing may come after the result", line=number)
+            data = _parse_line(raw, number)
+            last_t = _read_line(record, data, number, last_t)
+        except RecordError:
+            if raw.endswith(b"\n"):
+                raise
+            record.warnings.append(f"line {number} is unfinished and was left out")
+            number -= 1
+            break
+        _note_form(record, raw, number)
+    record.line_count = number
+    return record
+
+
+def replay(record: Record) -> Match:
+    """Return the match of a record, played again to its last entry.
+
+    Raises RecordError at the first entry that is illegal or had other events.
+    """
+    match = Match(record.rules, record.header)
+    for at, read in enumerate(record.entries):
+        _replay_entry(match, read, at)
+    return match
+
+
+def verify(record: Record) -> None:
+    """Replay a record and compare everything; raises RecordError at the first difference."""
+    _verify_deck(record)
+    match = replay(record)
+    extra = match.entries[len(record.entries) :]
+    after = record.line_count + (record.result is None)
+    if extra:
+        line = record.result[0] if record.result else after
+        raise RecordError(f"expected {entry_line(match.rules, extra[0])}, got nothing", line=line)
+    expected = result_line(match)
+    if record.result is None:
+        if expected is not None:
+            raise RecordError(f"expected {expected}, got nothing", line=after)
+    elif expected != (got := dump({"result": record.result[1]})):
+        wanted = expected or "no result, the game goes on"
+        raise RecordError(f"expected {wanted}, got {got}", line=record.result[0])
+
+
+def _replay_entry(match: Match, read: Read, at: int) -> None:
+    entry = read.entry
+    if len(match.entries) <= at:
+        try:
+            _carry_out(match, entry)
+        except IllegalAction as refusal:
+            raise RecordError(f"illegal: {refusal}", line=read.line) from None
+    if len(match.entries) <= at:
+        raise RecordError(f"expected no time-out yet, got {entry_line(match.rules, entry)}", line=read.line)
+    if match.entries[at] != entry:
+        expected = entry_line(match.rules, match.entries[at])
+        raise RecordError(f"expected {expected}, got {entry_line(match.rules, entry)}", line=read.line)
+
+
+def _carry_out(match: Match, entry: Entry) -> None:
+    if isinstance(entry.action, TakeSeat):
+        match.take_seat(entry.seat, entry.action.by, entry.t)
+    elif entry.seat is not None or match.header.seed is None:
+        match.act(entry.seat, entry.action, entry.t)
+    else:
+        match.advance(entry.t)
+
+
+def _verify_deck(record: Record) -> None:
+    header, rules = record.header, record.rules
+    if header.seed is None or header.deck is None:
+        return
+    size = rules.dealt_size(len(header.players))
+    pool = header.deck if size is None else rules.deck_cards(len(header.players))
+    if Chance(header.seed).shuffled(pool, "deck")[:size] != header.deck:
+        raise RecordError(f"expected the deck that seed {header.seed} shuffles, got another", line=1)
+
+
+def _limited(lines: Iterator[bytes]) -> Iterator[bytes]:
+    for number, line in enumerate(lines, start=1):
+        if len(line) > _LONGEST_LINE:
+            raise RecordError("far too long for a line of a record", line=number)
+        yield line
+
+
+def _parse_line(raw: bytes, number: int) -> dict[str, Any]:
+    try:
+        data = json.loads(
+            raw.decode("utf-8"), object_pairs_hook=_unique_keys, parse_constant=_refuse_constant
+        )
+    except (ValueError, RecursionError) as fault:
+        reason = "an empty line" if not raw.strip() else f"no JSON object ({fault})"
+        raise RecordError(reason, line=number) from None
+    if not isinstance(data, dict):
+        raise RecordError(f"expected a JSON object, got {str(data)[:40]!r}", line=number)
+    return data
+
+
+def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    data = dict(pairs)
+    if len(data) < len(pairs):
+        raise ValueError("a key stands twice")
+    return data
+
+
+def _refuse_constant(name: str) -> Any:
+    raise ValueError(f"{name} is no number here")
+
+
+def _note_form(record: Record, raw: bytes, number: int) -> None:
+    if not raw.endswith(b"\n"):
+        record.warnings.append(f"line {number} has no line end")
+        raw += b"\n"
+    has_note = any("byte form" in note for note in record.warnings)
+    if not has_note and raw != dump(json.loads(raw)).encode() + b"\n":
+        record.warnings.append(f"line {number} is in another byte form than ticgame writes")
+
+
+def _read_header(data: dict[str, Any], find_game: Callable[[str], type[Rules]]) -> Record:
+    version = data.get("record")
+    if type(version) is not int or version < 1:
+        raise RecordError('no header: a record begins with "record" and its version', line=1)
+    if version > VERSION:
+        raise RecordError(
+            f"it has format {version}, this ticgame reads up to {VERSION}: get a newer ticgame", line=1
+        )
+    try:
+        return _build_record(data, find_game)
+    except (TicError, ValueError) as fault:
+        raise RecordError(f"header: {fault}", line=1) from None
+
+
+def _build_record(data: dict[str, Any], find_game: Callable[[str], type[Rules]]) -> Record:
+    kind = find_game(_text(data, "game"))
+    players = tuple(_read_player(item) for item in _typed(data, "seats", list))
+    seats = len(players)
+    if faults := check_seats(kind, seats):
+        raise OptionError(faults)
+    options = _typed(data, "options", Mapping)
+    rules = kind.from_options(options, seats)
+    _check_whole_options(rules, options, seats)
+    seed = data.get("seed", ...)
+    if seed is not None:
+        Chance(seed)
+    needed = {"record", "game", "options", "seats", "seed", "app"}
+    if rules.deck_cards(seats) is not None:
+        needed.add("deck")
+    _check_keys(data, needed, needed | {"level"})
+    deck = tuple(parse_card(code) for code in _typed(data, "deck", list)) if "deck" in needed else None
+    if deck is not None:
+        check_deck(rules, seats, deck)
+    level = _text(data, "level") if "level" in data else None
+    return Record(rules, Header(kind.name, options, players, seed, deck, _text(data, "app"), level))
+
+
+def _check_whole_options(rules: Rules, given: Mapping[str, Any], seats: int) -> None:
+    whole = rules.options_json()
+    for name in sorted(whole.keys() | given.keys()):
+        if name not in given:
+            raise FormatError(f"option {name!r} is missing")
+        if dump(whole.get(name)) != dump(given[name]):
+            raise FormatError(f"option {name!r}: expected {dump(whole[name])}, got {dump(given[name])}")
+    if rules.settled(seats, Chance(0)) is not rules:
+        raise FormatError("an option is still left to chance; a record has them all decided")
+
+
+def _read_player(data: Any) -> Player:
+    if not isinstance(data, dict):
+        raise FormatError(f"seats: expected an object, got {data!r}")
+    _check_keys(data, {"name", "by"}, {"name", "by"})
+    return Player(_text(data, "name"), _text(data, "by"))
+
+
+def _read_line(record: Record, data: dict[str, Any], number: int, last_t: int) -> int:
+    """Take an entry or the result into the record; return the time reached."""
+    try:
+        if "result" in data:
+            _check_keys(data, {"result"}, {"result"})
+            record.result = (number, data["result"])
+            return last_t
+        entry = _read_entry(record, data, last_t)
+    except ValueError as fault:
+        raise RecordError(str(fault), line=number) from None
+    record.entries.append(Read(number, entry))
+    return entry.t
+
+
+def _read_entry(record: Record, data: dict[str, Any], last_t: int) -> Entry:
+    _check_keys(data, {"t", "seat", "do", "ev"}, {"t", "seat", "do", "ev"})
+    t, seat = data["t"], data["seat"]
+    if type(t) is not int or t < last_t:
+        raise FormatError(f"'t' must be a whole number of milliseconds, {last_t} or more, not {t!r}")
+    if seat is not None and (type(seat) is not int or not 0 <= seat < len(record.header.players)):
+        raise FormatError(f"'seat' must be null or 0 to {len(record.header.players) - 1}, not {seat!r}")
+    do = data["do"]
+    is_general = isinstance(do, dict) and do.get("a") in _GENERAL.table
+    action = (_GENERAL if is_general else record.rules.actions).decode(do)
+    if is_general and seat is None:
+        raise FormatError("a change of who plays needs a seat")
+    events = tuple(record.rules.events.decode(event) for event in _typed(data, "ev", list))
+    return Entry(Millis(t), None if seat is None else Seat(seat), action, events)
+
+
+def _check_keys(data: Mapping[str, Any], needed: set[str], allowed: set[str]) -> None:
+    if missing := needed - data.keys():
+        raise FormatError(f"{min(missing)!r} is missing")
+    if unknown := data.keys() - allowed:
+        raise FormatError(f"unknown key {min(unknown)!r}")
+
+
+def _typed(data: Mapping[str, Any], key: str, kind: type) -> Any:
+    value = data.get(key)
+    if not isinstance(value, kind):
+        names = {list: "a list", Mapping: "an object"}
+        raise FormatError(f"{key!r} must be {names[kind]}, not {str(value)[:40]!r}")
+    return value
+
+
+def _text(data: Mapping[str, Any], key: str) -> str:
+    value = data.get(key)
+    if not isinstance(value, str):
+        raise FormatError(f"{key!r} must be a text, not {str(value)[:40]!r}")
+    return value
