@@ -14,6 +14,7 @@ from ticgame.core.errors import IllegalAction
 from ticgame.core.layout import Cell, Layout
 from ticgame.games.together.missions import Mission
 from ticgame.games.together.options import Options, RelationKind, parse_options
+from ticgame.games.together.progress import Preview, Progress, preview, progress_of
 from ticgame.games.together.table import Edge, Sheet, Table
 
 
@@ -274,6 +275,14 @@ class Together(Rules[State, Place]):
             why,
             deck[drawn:] if self.has_open_deck else (),
         )
+
+    def progress(self, view: TogetherView) -> tuple[Progress, ...]:
+        """Return how far each mission has come, in listed order."""
+        return progress_of(self.sheet, view.table)
+
+    def preview(self, view: TogetherView, action: Place) -> Preview:
+        """Return what a play on a legal cell would do, from what everybody sees and that card."""
+        return preview(self.sheet, view.table, action.card, action.cell, is_first=not view.plays)
 
     def result(self, state: State) -> TogetherResult | None:
         if state.why is None:
