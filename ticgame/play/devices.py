@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
-from ticgame.play.bindings import DEFAULTS, Intent
+from ticgame.play.bindings import DEFAULTS, Bindings, Intent
 from ticgame.play.glyphs import Glyph, GlyphKind, control_text
 from ticgame.play.keycaps import Control, KeyLabels
+
+_READING_ORDER = (Intent.UP, Intent.LEFT, Intent.DOWN, Intent.RIGHT)
 
 
 class DeviceKind(StrEnum):
@@ -25,7 +27,7 @@ class Device:
     comes back. `key` names it in files: the cluster, `mouse`, or a pad's guid and order among its twins.
     """
 
-    __slots__ = ("_labels", "bindings", "family", "is_connected", "key", "kind", "scheme", "title")
+    __slots__ = ("_labels", "_title", "bindings", "family", "is_connected", "key", "kind", "scheme")
 
     def __init__(
         self, key: str, kind: DeviceKind, *, scheme: str, title: str, family: GlyphKind, labels: KeyLabels
@@ -33,14 +35,21 @@ class Device:
         self.key = key
         self.kind = kind
         self.scheme = scheme
-        self.title = title
         self.family = family
-        self.bindings = DEFAULTS[scheme]
+        self.bindings: Bindings = DEFAULTS[scheme]
         self.is_connected = True
+        self._title = title
         self._labels = labels
 
     def __repr__(self) -> str:
         return f"<Device {self.key}>"
+
+    @property
+    def title(self) -> str:
+        """What people call it; keys by their labels, so `Z Q S D keys` on a French keyboard."""
+        if self._title:
+            return self._title
+        return " ".join(self.glyph(intent).text for intent in _READING_ORDER) + " keys"
 
     @property
     def can_sit(self) -> bool:
@@ -64,15 +73,21 @@ class Device:
         return Glyph(self.family, control_text(self.family, control), control)
 
 
-def taken_controls(device: Device, devices: Iterable[Device]) -> dict[Control, str]:
-    """Return what the other key clusters use, now or by default, and as what."""
+def rebound(device: Device, intent: Intent, control: Control, *, among: Iterable[Device]) -> Bindings:
+    """Return a device's bindings with one changed; raises RebindRefused with the reason.
+
+    What other key clusters among the devices use, now or by default, can't be used twice.
+    """
     taken: dict[Control, str] = {}
-    for other in devices:
-        if device.kind is not DeviceKind.CLUSTER or other.kind is not DeviceKind.CLUSTER or other is device:
-            continue
-        for bindings in (DEFAULTS[other.scheme], other.bindings):
-            taken |= {c: f"{bindings.intent_of(c).title} of the {other.title}" for c in bindings.controls}
-    return taken
+    for other in among:
+        if other is not device and other.kind is device.kind is DeviceKind.CLUSTER:
+            taken |= _uses(other, DEFAULTS[other.scheme]) | _uses(other, other.bindings)
+    label = device.control_glyph(control).text
+    return device.bindings.rebound(intent, control, label=label, taken=taken)
+
+
+def _uses(device: Device, bindings: Bindings) -> dict[Control, str]:
+    return {c: f"{bindings.intent_of(c).title} of the {device.title}" for c in bindings.controls}
 
 
 class Phase(StrEnum):
@@ -110,7 +125,7 @@ class Press(NamedTuple):
     device: Device
     intent: Intent
     phase: Phase
-    at: int
+    at: float
     sample: int = 0
 
 
@@ -122,7 +137,7 @@ class Pointer(NamedTuple):
     x: float
     y: float
     button: int
-    at: int
+    at: float
     sample: int = 0
     steps: float = 0
 
@@ -132,7 +147,7 @@ class Typed(NamedTuple):
 
     text: str
     key: TypedKey = TypedKey.TEXT
-    at: int = 0
+    at: float = 0
     sample: int = 0
 
 
@@ -141,7 +156,7 @@ class ControlCaptured(NamedTuple):
 
     device: Device
     control: Control | None
-    at: int = 0
+    at: float = 0
     sample: int = 0
 
 
@@ -149,7 +164,7 @@ class DeviceAdded(NamedTuple):
     """A pad was plugged in, for the first time or again."""
 
     device: Device
-    at: int = 0
+    at: float = 0
     sample: int = 0
 
 
@@ -157,21 +172,21 @@ class DeviceRemoved(NamedTuple):
     """A pad is gone; what it held was released before."""
 
     device: Device
-    at: int = 0
+    at: float = 0
     sample: int = 0
 
 
 class FocusLost(NamedTuple):
     """The display went to the background; everything held was released before."""
 
-    at: int = 0
+    at: float = 0
     sample: int = 0
 
 
 class FocusGained(NamedTuple):
     """The display came to the front."""
 
-    at: int = 0
+    at: float = 0
     sample: int = 0
 
 

@@ -24,9 +24,13 @@ class Holding:
         self._pace = pace
         self._down: dict[Control, Intent | None] = {}
         self._held: set[Intent] = set()
-        self._due: dict[Intent, int] = {}
+        self._due: dict[Intent, float] = {}
 
-    def press(self, control: Control, intent: Intent | None, *, now_ms: int) -> bool:
+    def has(self, control: Control) -> bool:
+        """Return whether a control is down."""
+        return control in self._down
+
+    def press(self, control: Control, intent: Intent | None, *, now_ms: float) -> bool:
         """Note a control that went down and return whether its intent begins with it."""
         if control in self._down:
             return False
@@ -57,15 +61,15 @@ class Holding:
         self._down = {} if forget else dict.fromkeys(self._down)
         return ended
 
-    def repeats(self, now_ms: int) -> list[Intent]:
+    def repeats(self, now_ms: float) -> list[Intent]:
         """Return the directions that are due again; a long pause makes one of many."""
         due = [intent for intent, at in self._due.items() if at <= now_ms]
         for intent in due:
-            missed = (now_ms - self._due[intent]) // self._pace.then_ms
+            missed = int((now_ms - self._due[intent]) // self._pace.then_ms)
             self._due[intent] += (missed + 1) * self._pace.then_ms
         return due
 
-    def next_repeat(self) -> int | None:
+    def next_repeat(self) -> float | None:
         """Return when the next direction is due."""
         return min(self._due.values(), default=None)
 
