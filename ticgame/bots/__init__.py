@@ -11,6 +11,8 @@ from ticgame.core.errors import OptionError
 BOTS: Final = {
     "together": {
         "random": "ticgame.bots.bot:RandomBot",
+        "casual": "ticgame.bots.together.casual:CasualBot",
+        "greedy": "ticgame.bots.together.greedy:GreedyBot",
     },
 }
 

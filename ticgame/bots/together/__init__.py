@@ -1,0 +1,1 @@
+"""Bots of TIC Together; each sees its own view and nothing else."""
