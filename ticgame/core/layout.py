@@ -165,20 +165,18 @@ class Layout(NamedTuple):
     def put(self, spot: int, card: Card) -> "Layout":
         """Return the layout with a card at a legal spot."""
         frame, board, openings, window, count = self
-        at = openings.index(spot)
-        openings = openings[:at] + openings[at + 1 :]
-        grown = bytearray(board)
-        grown[spot] = card
         after = window.after(spot)
         inside = after.inside
-        if after is not window:
-            openings = tuple([near for near in openings if inside[near]])
+        kept = list(openings) if after is window else [near for near in openings if inside[near]]
+        kept.remove(spot)
+        grown = bytearray(board)
+        grown[spot] = card
         for near in frame.beside[spot]:
-            if grown[near] == BLANK:
+            if board[near] == BLANK:
                 grown[near] = OPEN
                 if inside[near]:
-                    openings += (near,)
-        return _new(Layout, (frame, bytes(grown), openings, after, count + 1))
+                    kept.append(near)
+        return _new(Layout, (frame, bytes(grown), tuple(kept), after, count + 1))
 
     def card_at(self, cell: Cell) -> Card | None:
         """Return the card on a cell, None if there is none."""

@@ -13,7 +13,7 @@ from ticgame.core.contract import Millis, Result, Rules, Seat, Step, View
 from ticgame.core.errors import IllegalAction
 from ticgame.core.layout import Cell, Layout
 from ticgame.games.together.missions import Mission
-from ticgame.games.together.options import Options, RelationKind, parse_options
+from ticgame.games.together.options import LIMIT_RANGE, Options, RelationKind, parse_options
 from ticgame.games.together.progress import Preview, Progress, preview, progress_of
 from ticgame.games.together.table import Edge, Sheet, Table
 
@@ -142,6 +142,8 @@ class Together(Rules[State, Place]):
             is_sequence=options.relation is RelationKind.SEQUENCE,
             is_separate=options.separate,
         )
+        # A layout given at the start may hold patterns already; they count at the first play.
+        self._looks_at_start = len(options.start) > 1
 
     @classmethod
     def from_options(cls, given: Mapping[str, Any], seats: int) -> "Together":
@@ -209,10 +211,11 @@ class Together(Rules[State, Place]):
         card, cell = action
         # T2: edges, Nics, missions, win, loss by Nics, loss by a full grid, draw, next seat.
         before = table.penalty
-        table, edges, news = self.sheet.lay(table, self.frame.spots[cell], card, is_first=not plays)
+        is_first = self._looks_at_start and not plays
+        table, edges, news = self.sheet.lay(table, self.frame.spots[cell], card, is_first=is_first)
         events: tuple[Any, ...] = edges
         if table.penalty > before:
-            events += (Penalty(table.penalty),)
+            events += _PENALTIES[table.penalty]
         if news:
             events += tuple(MissionDone(self.sheet.ids[at]) for at in news)
         why = self._end(table)
@@ -282,7 +285,8 @@ class Together(Rules[State, Place]):
 
     def preview(self, view: TogetherView, action: Place) -> Preview:
         """Return what a play on a legal cell would do, from what everybody sees and that card."""
-        return preview(self.sheet, view.table, action.card, action.cell, is_first=not view.plays)
+        is_first = self._looks_at_start and not view.plays
+        return preview(self.sheet, view.table, action.card, action.cell, is_first=is_first)
 
     def result(self, state: State) -> TogetherResult | None:
         if state.why is None:
@@ -301,6 +305,8 @@ class Together(Rules[State, Place]):
             yield card
 
 
+# Events that come up at every other play, made once.
 _DREW_ONE: Final = (Drew(1),)
+_PENALTIES: Final = tuple((Penalty(total),) for total in range(LIMIT_RANGE[1] + 4))
 # Makes a named tuple without its generated constructor (see `core.layout`).
 _new: Final = tuple.__new__

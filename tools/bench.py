@@ -1,0 +1,43 @@
+"""Measure ticgame's speed, each figure as a ratio taken in one run.
+
+    python tools/bench.py                    every section, as a table
+    python tools/bench.py playouts start     some sections
+    python tools/bench.py --write docs/benchmarks.md
+
+Sections: `playouts` (random games of TIC Together through `Rules`, beside tools/floor_coop.py and, where
+they are installed, two other packages), `frame` (the busiest table beside a bare loop with as many blits),
+`idle` (the share of a core that a resting table takes), `press` (frames from a press to the changed
+picture), `start` (from the command to the title drawn and answering, beside the bare libraries).
+"""
+
+import argparse
+import importlib
+import sys
+from pathlib import Path
+
+SECTIONS = ("playouts", "frame", "idle", "press", "start")
+
+
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("sections", nargs="*", choices=[*SECTIONS, []], help="which sections; all by default")
+    parser.add_argument("--write", type=Path, help="also write the tables to this page")
+    options = parser.parse_args(argv)
+    pages = []
+    for name in options.sections or SECTIONS:
+        section = importlib.import_module(f"bench_{name}")
+        page = section.report()
+        print(page, flush=True)
+        pages.append(page)
+    if options.write:
+        title = "# Benchmarks\n\nMade by `python tools/bench.py --write docs/benchmarks.md`; every bar is a ratio."
+        options.write.write_text("\n\n".join([title, *pages]) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).resolve().parent))
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+    sys.exit(main())

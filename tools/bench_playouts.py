@@ -1,0 +1,139 @@
+"""Random playouts through `Rules`, in slices that take turns with the yardsticks."""
+
+import statistics
+import time
+from collections.abc import Callable
+from random import Random
+
+import floor_coop
+from bench_table import Row, table
+
+from ticgame.core.cards import ALL_CARDS
+from ticgame.core.chance import shuffle
+from ticgame.games import game
+
+SLICES = 25
+SLICE_SECONDS = 0.02
+Playout = Callable[[Random], int]
+
+
+def report() -> str:
+    """Return the table of moves per second; 'object' is the yardstick's row of that name."""
+    playouts = _ours() | {"yardstick: object": _floor_object} | _peers()
+    rates = _interleaved(playouts)
+    base = rates["yardstick: object"]
+    bars = {
+        "TIC Together, 4 seats": "at least 0.4",
+        "TIC Together, with the whole legal list": "at least 0.15",
+    }
+    rows = [Row(name, f"{rate / base:.2f}", bars.get(name, "")) for name, rate in rates.items()]
+    return table(
+        "Random playouts",
+        rows,
+        f"Moves per second as a ratio to the `object` row of `tools/floor_coop.py`; median of {SLICES} slices "
+        "of CPU time that take turns in one process. Ours: deal with its shuffle, actors, sample (or the "
+        "whole legal list), apply with its check, result.",
+    )
+
+
+def _ours() -> dict[str, Playout]:
+    rules = game("together").from_options({"first": 0}, 4)
+    return {
+        "TIC Together, 4 seats": lambda rng: _sampled(rules, rng),
+        "TIC Together, with the whole legal list": lambda rng: _listed(rules, rng),
+    }
+
+
+def _sampled(rules, rng: Random) -> int:
+    state = rules.deal(4, shuffle(list(ALL_CARDS), rng)).state
+    moves = 0
+    while seats := rules.actors(state):
+        state = rules.apply(state, seats[0], rules.sample(state, seats[0], 0, rng), 0).state
+        moves += 1
+    assert rules.result(state) is not None
+    return moves
+
+
+def _listed(rules, rng: Random) -> int:
+    state = rules.deal(4, shuffle(list(ALL_CARDS), rng)).state
+    moves = 0
+    while seats := rules.actors(state):
+        legal = list(rules.legal(state, seats[0], 0))
+        state = rules.apply(state, seats[0], legal[int(rng.random() * len(legal))], 0).state
+        moves += 1
+    assert rules.result(state) is not None
+    return moves
+
+
+def _floor_object(rng: Random) -> int:
+    return floor_coop.object_playout(rng)[0] - 1
+
+
+def _peers() -> dict[str, Playout]:
+    """Return playouts of other packages, those that are installed here."""
+    peers = {}
+    for name, build in {"python-chess": _chess, "no-thanks, 4 seats": _no_thanks}.items():
+        try:
+            peers[f"peer: {name}"] = build()
+        except ImportError:
+            continue
+    return peers
+
+
+def _chess() -> Playout:
+    import chess
+
+    def playout(rng: Random) -> int:
+        board, plies = chess.Board(), 0
+        while not board.is_game_over():
+            board.push(rng.choice(list(board.legal_moves)))
+            plies += 1
+        return plies
+
+    return playout
+
+
+def _no_thanks() -> Playout:
+    import logging
+
+    from no_thanks.core import Action, Game, Player
+
+    logging.getLogger().setLevel(logging.CRITICAL)
+
+    class Coin(Player):
+        rng = Random(0)
+        moves = 0
+
+        def action(self):
+            Coin.moves += 1
+            return Action.TAKE if self.tokens <= 0 or self.rng.random() < 0.5 else Action.PASS
+
+    players = [Coin(f"p{number}") for number in range(4)]
+
+    def playout(rng: Random) -> int:
+        before = Coin.moves
+        Game(players).play()
+        return Coin.moves - before
+
+    return playout
+
+
+def _interleaved(playouts: dict[str, Playout]) -> dict[str, float]:
+    """Return moves per CPU second by name, medians of slices taken in turn."""
+    rng = Random(11)
+    batches = {name: _batch(playout, rng) for name, playout in playouts.items()}
+    rates: dict[str, list[float]] = {name: [] for name in playouts}
+    for _ in range(SLICES):
+        for name, playout in playouts.items():
+            start = time.process_time()
+            moves = sum(playout(rng) for _ in range(batches[name]))
+            rates[name].append(moves / (time.process_time() - start))
+    return {name: statistics.median(found) for name, found in rates.items()}
+
+
+def _batch(playout: Playout, rng: Random) -> int:
+    start, games = time.process_time(), 0
+    while time.process_time() - start < SLICE_SECONDS:
+        playout(rng)
+        games += 1
+    return games
