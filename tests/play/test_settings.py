@@ -296,6 +296,14 @@ def test_reset_keeps_the_defaults(home: Home) -> None:
     assert SettingsStore(home).current == Settings()
 
 
+def test_reset_cleans_a_file_with_faults(home: Home) -> None:
+    home.locate(FILE).write_text("glitter = 3\n")
+    SettingsStore(home).reset()
+    again = Home(home.path)
+    assert SettingsStore(again).current == Settings()
+    assert again.notices == []
+
+
 def test_without_a_folder_settings_last_until_the_end(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("not a folder")
     home = Home(tmp_path / "home")

@@ -185,7 +185,7 @@ class SettingsStore:
         self._home = home
         self._watchers: list[Callable[[Settings], None]] = []
         self._current, faults = parse_settings(home.read_toml(FILE))
-        self._saved = self._current
+        self._saved: Settings | None = self._current
         for fault in faults:
             home.tell(f"{home.locate(FILE)}: {fault}")
 
@@ -208,6 +208,7 @@ class SettingsStore:
     def reset(self) -> Settings:
         """Go back to the defaults and keep them."""
         settings = self._become(Settings())
+        self._saved = None  # The file may hold what was left out: it is written anew in any case.
         self.save()
         return settings
 
