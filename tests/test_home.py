@@ -238,6 +238,7 @@ def test_a_disk_that_recovers_gets_the_next_write(home: Home, monkeypatch: pytes
         refuse(refusing, errno.ENOSPC)
         home.write_toml("settings.toml", {"n": 1})
     assert home.write_toml("settings.toml", {"n": 2})
+    assert home.read_toml("settings.toml") == {"n": 2}
     assert Home(home.path).read_toml("settings.toml") == {"n": 2}
 
 

@@ -209,7 +209,6 @@ class Audio:
             act()
         except pygame.error:  # The mixer went away with its device.
             self.is_available = False
-            self._loaded.clear()
 
 
 @contextmanager
