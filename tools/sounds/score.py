@@ -42,6 +42,8 @@ LOUDNESS_LUFS = -16.0
 TIC_STEPS = (("A4", "E5"), ("B4", "F#5"), ("D5", "A5"), ("E5", "B5"), ("F#5", "B5"), ("A5", "E6"))
 """The two notes of the first Tic of a move, of the second and so on: fifths, one of them turned over."""
 FIFTH, MAJOR_THIRD = 7, 4
+CASCADE_STEP_S = 0.07
+"""The time between two cards of the victory cascade, and between their notes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,60 +166,28 @@ def _extremes(rng: random.Random) -> Signal:
 
 def _victory(rng: random.Random) -> Signal:
     sound: Signal = []
-    run = (
-        "D4",
-        "F#4",
-        "A4",
-        "B4",
-        "D5",
-        "E5",
-        "F#5",
-        "A5",
-        "F#5",
-        "E5",
-        "D5",
-        "E5",
-        "F#5",
-        "A5",
-        "B5",
-        "D6",
-        "B5",
-        "A5",
-        "F#5",
-        "E5",
-        "D5",
-        "E5",
-        "F#5",
-        "A5",
-        "B5",
-        "D6",
-        "B5",
-        "A5",
-        "B5",
-        "D6",
-        "E6",
-        "F#6",
-        "E6",
-        "D6",
-        "B5",
-        "D6",
-        "E6",
-        "F#6",
-    )
-    for number, note in enumerate(run):
-        swell = 0.4 + 0.35 * number / len(run)
+    for number, note in enumerate(_CASCADE):
+        swell = 0.4 + 0.35 * number / len(_CASCADE)
         accent = 1.25 if number % 4 == 0 else 1.0
         marimba = strike(MARIMBA, pitch_hz(note), rng=rng, seconds=0.5, gain=swell * accent)
-        add(sound, marimba, at_s=0.07 * number)
-    for number, note in enumerate(("D3", "A3", "B3", "F#3", "B3", "A3", "D4", "A3")):
+        add(sound, marimba, at_s=CASCADE_STEP_S * number)
+    for number, note in enumerate(_GROUND):
         low = strike(LOW_MARIMBA, pitch_hz(note), rng=rng, seconds=0.7, gain=0.55)
-        add(sound, low, at_s=0.35 * number)
+        add(sound, low, at_s=5 * CASCADE_STEP_S * number)
     for at_s, voice, note, gain in _FINAL_CHORD:
         tone = strike(voice, pitch_hz(note), rng=rng, seconds=1.3, gain=gain, lasting=2.0)
-        add(sound, tone, at_s=0.07 * len(run) + at_s)
+        add(sound, tone, at_s=CASCADE_STEP_S * len(_CASCADE) + at_s)
     return sound
 
 
+_CASCADE_PHRASES = (
+    ("D4", "F#4", "A4", "B4", "D5", "E5", "F#5", "A5", "F#5", "E5"),
+    ("D5", "E5", "F#5", "A5", "B5", "D6", "B5", "A5", "F#5", "E5"),
+    ("D5", "E5", "F#5", "A5", "B5", "D6", "B5", "A5"),
+    ("B5", "D6", "E6", "F#6", "E6", "D6", "B5", "D6", "E6", "F#6"),
+)
+_CASCADE = tuple(note for phrase in _CASCADE_PHRASES for note in phrase)
+_GROUND = ("D3", "A3", "B3", "F#3", "B3", "A3", "D4", "A3")
 _FINAL_CHORD: tuple[tuple[float, Voice, str, float], ...] = (
     (0.00, UPRIGHT_BASS, "D2", 0.9),
     (0.00, TUBA, "D3", 0.5),
