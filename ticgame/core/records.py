@@ -6,7 +6,7 @@ One JSON object a line: a header, an entry for each thing that happened, and the
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, BinaryIO, Final, NamedTuple
 
 from ticgame.core.cards import format_card, parse_card
 from ticgame.core.chance import Chance
@@ -17,7 +17,9 @@ from ticgame.core.match import Entry, Header, Match, Player, TakeSeat, check_dec
 
 VERSION: Final = 1
 SUFFIX: Final = ".ticrec"
-_LONGEST_LINE: Final = 1_000_000
+_LONGEST_LINE_BYTES: Final = 1_000_000
+_LONGEST_RECORD_BYTES: Final = 50_000_000
+_LONGEST_REASON: Final = 400
 _GENERAL: Final = Codec("a", {"seat": TakeSeat})
 _HEADER_KEYS: Final = {"record", "game", "options", "seats", "seed", "deck", "app", "level"}
 
@@ -93,16 +95,23 @@ def format_record(match: Match) -> str:
     return "".join(f"{line}\n" for line in match_lines(match))
 
 
+def record_lines(file: BinaryIO) -> Iterator[bytes]:
+    """Yield the lines of a file for `read_record`; one without end is never taken whole into memory."""
+    while line := file.readline(_LONGEST_LINE_BYTES + 1):
+        yield line
+
+
 def read_record(lines: Iterator[bytes], find_game: Callable[[str], type[Rules]]) -> Record:
-    """Read a record from its lines, each with its line end (a file opened in binary mode will do).
+    """Read a record from its lines, each with its line end (`record_lines`).
 
     Raises RecordError at the first line that can't be read; line 1 means that there is no readable header.
     An unfinished last line is dropped, or kept if it can be read, with a warning.
     """
     lines = _limited(lines)
     first = next(lines, b"")
-    record = _read_header(_parse_line(first, 1), find_game)
-    _note_form(record, first, 1)
+    data = _parse_line(first, 1)
+    record = _read_header(data, find_game)
+    _note_form(record, data, first, 1)
     number, last_t = 1, 0
     for number, raw in enumerate(lines, start=2):
         try:
@@ -116,7 +125,7 @@ def read_record(lines: Iterator[bytes], find_game: Callable[[str], type[Rules]])
             record.warnings.append(f"line {number} is unfinished and was left out")
             number -= 1
             break
-        _note_form(record, raw, number)
+        _note_form(record, data, raw, number)
     record.line_count = number
     return record
 
@@ -159,9 +168,10 @@ def _replay_entry(match: Match, read: Read, at: int) -> None:
             raise RecordError(f"illegal: {refusal}", line=read.line) from None
     if len(match.entries) <= at:
         raise RecordError(f"expected no time-out yet, got {entry_line(match.rules, entry)}", line=read.line)
-    if match.entries[at] != entry:
-        expected = entry_line(match.rules, match.entries[at])
-        raise RecordError(f"expected {expected}, got {entry_line(match.rules, entry)}", line=read.line)
+    # Lines are compared, since named tuples of two types are equal where their values are.
+    expected, got = entry_line(match.rules, match.entries[at]), entry_line(match.rules, entry)
+    if expected != got:
+        raise RecordError(f"expected {expected}, got {got}", line=read.line)
 
 
 def _carry_out(match: Match, entry: Entry) -> None:
@@ -184,9 +194,15 @@ def _verify_deck(record: Record) -> None:
 
 
 def _limited(lines: Iterator[bytes]) -> Iterator[bytes]:
+    total = 0
     for number, line in enumerate(lines, start=1):
-        if len(line) > _LONGEST_LINE:
+        total += len(line)
+        if len(line) > _LONGEST_LINE_BYTES:
             raise RecordError("far too long for a line of a record", line=number)
+        if total > _LONGEST_RECORD_BYTES:
+            raise RecordError(
+                f"more than {_LONGEST_RECORD_BYTES // 1_000_000} MB can't be a record", line=number
+            )
         yield line
 
 
@@ -195,12 +211,20 @@ def _parse_line(raw: bytes, number: int) -> dict[str, Any]:
         data = json.loads(
             raw.decode("utf-8"), object_pairs_hook=_unique_keys, parse_constant=_refuse_constant
         )
+        dump(data).encode("utf-8")  # half a character (a lone surrogate) can't be written again
     except (ValueError, RecursionError) as fault:
-        reason = "an empty line" if not raw.strip() else f"no JSON object ({fault})"
-        raise RecordError(reason, line=number) from None
+        raise RecordError(_unreadable(raw, fault), line=number) from None
     if not isinstance(data, dict):
         raise RecordError(f"expected a JSON object, got {str(data)[:40]!r}", line=number)
     return data
+
+
+def _unreadable(raw: bytes, fault: Exception) -> str:
+    if not raw.strip():
+        return "an empty line"
+    if isinstance(fault, UnicodeError):
+        return "no JSON object (it isn't UTF-8 text)"
+    return f"no JSON object ({fault})"
 
 
 def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -214,13 +238,20 @@ def _refuse_constant(name: str) -> Any:
     raise ValueError(f"{name} is no number here")
 
 
-def _note_form(record: Record, raw: bytes, number: int) -> None:
+def _note_form(record: Record, data: Mapping[str, Any], raw: bytes, number: int) -> None:
     if not raw.endswith(b"\n"):
         record.warnings.append(f"line {number} has no line end")
         raw += b"\n"
     has_note = any("byte form" in note for note in record.warnings)
-    if not has_note and raw != dump(json.loads(raw)).encode() + b"\n":
+    if not has_note and raw != dump(data).encode() + b"\n":
         record.warnings.append(f"line {number} is in another byte form than ticgame writes")
+
+
+def _shortened(reason: str) -> str:
+    """Return a reason that quotes what a record holds, without its middle if that is long."""
+    if len(reason) <= _LONGEST_REASON:
+        return reason
+    return f"{reason[: _LONGEST_REASON - 100]} … {reason[-100:]}"
 
 
 def _read_header(data: dict[str, Any], find_game: Callable[[str], type[Rules]]) -> Record:
@@ -234,7 +265,7 @@ def _read_header(data: dict[str, Any], find_game: Callable[[str], type[Rules]]) 
     try:
         return _build_record(data, find_game)
     except (TicError, ValueError) as fault:
-        raise RecordError(f"header: {fault}", line=1) from None
+        raise RecordError(_shortened(f"header: {fault}"), line=1) from None
 
 
 def _build_record(data: dict[str, Any], find_game: Callable[[str], type[Rules]]) -> Record:
@@ -246,13 +277,12 @@ def _build_record(data: dict[str, Any], find_game: Callable[[str], type[Rules]])
     options = _typed(data, "options", Mapping)
     rules = kind.from_options(options, seats)
     _check_whole_options(rules, options, seats)
-    seed = data.get("seed", ...)
-    if seed is not None:
-        Chance(seed)
     needed = {"record", "game", "options", "seats", "seed", "app"}
     if rules.deck_cards(seats) is not None:
         needed.add("deck")
     _check_keys(data, needed, needed | {"level"})
+    if (seed := data["seed"]) is not None:
+        Chance(seed)
     deck = tuple(parse_card(code) for code in _typed(data, "deck", list)) if "deck" in needed else None
     if deck is not None:
         check_deck(rules, seats, deck)
@@ -287,7 +317,7 @@ def _read_line(record: Record, data: dict[str, Any], number: int, last_t: int) -
             return last_t
         entry = _read_entry(record, data, last_t)
     except ValueError as fault:
-        raise RecordError(str(fault), line=number) from None
+        raise RecordError(_shortened(str(fault)), line=number) from None
     record.entries.append(Read(number, entry))
     return entry.t
 
@@ -300,7 +330,7 @@ def _read_entry(record: Record, data: dict[str, Any], last_t: int) -> Entry:
     if seat is not None and (type(seat) is not int or not 0 <= seat < len(record.header.players)):
         raise FormatError(f"'seat' must be null or 0 to {len(record.header.players) - 1}, not {seat!r}")
     do = data["do"]
-    is_general = isinstance(do, dict) and do.get("a") in _GENERAL.table
+    is_general = isinstance(do, dict) and do.get("a") in tuple(_GENERAL.table)
     action = (_GENERAL if is_general else record.rules.actions).decode(do)
     if is_general and seat is None:
         raise FormatError("a change of who plays needs a seat")

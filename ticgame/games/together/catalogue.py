@@ -143,7 +143,7 @@ def _base_name(mission_id: str) -> str | None:
 
 def _table_faults(table: dict[str, Any], where: str) -> list[str]:
     kind = table.get("kind")
-    if kind not in MISSION_KINDS:
+    if kind not in tuple(MISSION_KINDS):
         hint = _did_you_mean(kind, MISSION_KINDS)
         return [f"{where}.kind: {kind!r} is none of {', '.join(MISSION_KINDS)}{hint}"]
     known = {field.name: field for field in fields(MISSION_KINDS[kind])} | {"kind": None}
