@@ -93,6 +93,13 @@ def pad_bench() -> Iterator[PadBench]:
         pygame.event.get()
 
 
+class NoPads:
+    """A computer without pads, whatever is plugged into it."""
+
+    def count(self) -> int:
+        return 0
+
+
 def key_down(scancode: int, *, key: int = 0, mod: int = 0, unicode: str = "") -> Event:
     return Event(pygame.KEYDOWN, scancode=scancode, key=key, mod=mod, unicode=unicode)
 

@@ -94,6 +94,14 @@ def test_stick_crosses_thresholds_with_hysteresis(table):
         assert table.intents() == [(Intent.RIGHT, phase) for phase in phases], value
 
 
+def test_a_button_after_the_stick_comes_after_it(table):
+    pad, _ = table.plug()
+    which = {"instance_id": pad.instance_id}
+    push = pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=LEFT_X, value=32767, **which)
+    press = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=SOUTH, **which)
+    assert [i.intent for i in table.hub.translate([push, press], 0)] == [Intent.RIGHT, Intent.A]
+
+
 def test_dpad_and_stick_together_are_one_direction(table):
     pad, _ = table.plug()
     pad.press(DPAD_UP)

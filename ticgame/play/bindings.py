@@ -97,17 +97,17 @@ class Bindings:
         return Bindings(self.scheme, self._by_intent | {intent: (control,)})
 
     def swapped(self, first: Intent, second: Intent) -> "Bindings":
-        """Return bindings in which two intents have changed places."""
+        """Return bindings in which two intents have changed places; raises RebindRefused if one has none."""
         mine = self._by_intent
+        for intent in (first, second):
+            if not mine[intent]:
+                raise RebindRefused(f"There is nothing here for {intent.title} that could be swapped.")
         return Bindings(self.scheme, mine | {first: mine[second], second: mine[first]})
 
     def _objection(self, intent: Intent, control: Control, taken: Mapping[Control, str]) -> str | None:
-        if control in MODIFIERS:
-            return "can't be used: Shift, Ctrl, Alt and Win belong to the desktop."
-        if control in RESERVED:
-            return f"can't be used: {RESERVED[control]}."
-        if is_key(control) != (self.scheme in CLUSTERS):
-            return "is on another device."
+        reason = _why_not(self.scheme, control)
+        if reason:
+            return reason
         owner = self.intent_of(control)
         if owner is not None and owner is not intent:
             return f"is already {owner.title} here: swap the two, or move {owner.title} first."
@@ -118,12 +118,21 @@ class Bindings:
         return {intent.value: list(controls) for intent, controls in self._by_intent.items() if controls}
 
 
+def _why_not(scheme: str, control: Control) -> str | None:
+    """Return why a control is out of the question for a scheme, whatever else is bound."""
+    if control in MODIFIERS:
+        return "can't be used: Shift, Ctrl, Alt and Win belong to the desktop."
+    if control in RESERVED:
+        return f"can't be used: {RESERVED[control]}."
+    return "is on another device." if is_key(control) != (scheme in CLUSTERS) else None
+
+
 def parse_bindings(scheme: str, data: Any) -> Bindings:
     """Read what `Bindings.to_dict` wrote; what it doesn't name stays at the default.
 
     Raises BindingsError for an unknown intent, a wrong type, or a control with two meanings.
     """
-    if scheme not in DEFAULTS:
+    if scheme not in DEFAULTS or scheme == "keyboard":
         raise BindingsError(f"bindings: there are no {scheme!r} controls")
     if not isinstance(data, Mapping):
         raise BindingsError(f"bindings of {scheme}: expected a table, not {data!r}")
@@ -143,9 +152,10 @@ def _parse_intent(scheme: str, name: object) -> Intent:
 
 def _parse_controls(scheme: str, name: str, given: object) -> tuple[Control, ...]:
     if isinstance(given, list) and given and all(isinstance(control, str) for control in given):
-        barred = [c for c in given if c in MODIFIERS or c in RESERVED]
-        if barred and scheme != "keyboard":
-            raise BindingsError(f"bindings of {scheme}: {barred[0]} can't be used for {name}")
+        for control in given:
+            reason = _why_not(scheme, control)
+            if reason:
+                raise BindingsError(f"bindings of {scheme}: {name}: {control} {reason}")
         return tuple(given)
     raise BindingsError(f"bindings of {scheme}: {name} needs a list of controls, not {given!r}")
 

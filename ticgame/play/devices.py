@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ticgame.play.bindings import DEFAULTS, Bindings, Intent
 from ticgame.play.glyphs import Glyph, GlyphKind, control_text
-from ticgame.play.keycaps import Control, KeyLabels
+from ticgame.play.keycaps import Control, KeyLabels, is_key
 
 _READING_ORDER = (Intent.UP, Intent.LEFT, Intent.DOWN, Intent.RIGHT)
 
@@ -68,7 +68,7 @@ class Device:
 
     def control_glyph(self, control: Control) -> Glyph:
         """Return how to show one of its controls."""
-        if self.family is GlyphKind.KEY:
+        if is_key(control):
             return Glyph(self.family, self._labels.label(control), control)
         return Glyph(self.family, control_text(self.family, control), control)
 

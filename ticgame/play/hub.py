@@ -13,6 +13,7 @@ from ticgame.play.keycaps import KeyLabels
 from ticgame.play.mouse import Mouse, ToDesign
 from ticgame.play.pad_table import PadTable
 from ticgame.play.pads import PadPort, SdlPads
+from ticgame.play.sticks import Edge
 from ticgame.play.switchboard import Switchboard
 
 PAD_EVENTS = (
@@ -89,6 +90,8 @@ class DeviceHub:
             handler = self._handlers.get(event.type)
             if handler is not None:
                 handler(event)
+        for device, edges in self._pads.settle():
+            self._follow(device, edges)
         self._is_regaining_focus = False
         self._board.repeat()
         return said
@@ -151,9 +154,10 @@ class DeviceHub:
 
     def _on_pad(self, event: Event) -> None:
         found = self._pads.read(event)
-        if found is None:
-            return
-        device, edges = found
+        if found is not None:
+            self._follow(*found)
+
+    def _follow(self, device: Device, edges: list[Edge]) -> None:
         for control, is_down in edges:
             if is_down:
                 intent = device.bindings.intent_of(control) if self._has_focus else None

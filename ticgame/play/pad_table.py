@@ -52,6 +52,11 @@ class PadTable:
         entry = self._open.get(getattr(event, "instance_id", None))
         return (entry[0], entry[1].read(event)) if entry else None
 
+    def settle(self) -> Iterator[tuple[Device, list[Edge]]]:
+        """Say what sticks change that moved last, at the end of a sample."""
+        for device, pad in self._open.values():
+            yield device, pad.settle()
+
     def _open_unknown(self, index: int) -> Pad | None:
         try:
             if self._port.instance_id(index) in self._open:

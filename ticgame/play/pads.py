@@ -22,6 +22,7 @@ BUTTONS = (
 )  # fmt: skip
 """The buttons of a mapped pad by SDL's number, named by position."""
 AXIS_END = 32767
+AXIS_EVENTS = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
 NO_PADS = ("keyboard", "mouse", "touchpad", "trackpad", "tablet", "motion sensor", "consumer control")
 
 
@@ -44,11 +45,18 @@ class Pad:
         self.name: str = joystick.get_name()
         self._hat = Hat(joystick.get_hat(0)) if joystick.get_numhats() else Hat()
         self._readers: dict[int, Callable[[Event], list[Edge]]] = {}
+        self._sticks: tuple[Stick, ...] = ()
 
     def read(self, event: Event) -> list[Edge]:
-        """Return what an event of this pad changes."""
+        """Return what an event of this pad changes, after what its sticks had changed before it."""
         reader = self._readers.get(event.type)
-        return reader(event) if reader else []
+        if reader is None:
+            return []
+        return reader(event) if event.type in AXIS_EVENTS else self.settle() + reader(event)
+
+    def settle(self) -> list[Edge]:
+        """Return what the sticks change that moved last."""
+        return [edge for stick in self._sticks for edge in stick.settle()]
 
     def held(self) -> list[Control]:
         """Return the controls that are down at this moment, sticks and triggers aside."""
@@ -95,7 +103,9 @@ class MappedPad(Pad):
         value = event.value / AXIS_END
         if 0 <= event.axis < 4:
             return self._sticks[event.axis // 2].move(event.axis % 2, value)
-        return self._triggers[event.axis - 4].move(value) if event.axis in (4, 5) else []
+        if event.axis not in (4, 5):
+            return []
+        return self.settle() + self._triggers[event.axis - 4].move(value)
 
 
 class RawPad(Pad):
@@ -105,7 +115,8 @@ class RawPad(Pad):
 
     def __init__(self, joystick: JoystickType) -> None:
         super().__init__(joystick)
-        self._stick = Stick("stick", x=joystick.get_axis(0), y=joystick.get_axis(1))
+        axes = [joystick.get_axis(axis) if axis < joystick.get_numaxes() else 0.0 for axis in (0, 1)]
+        self._sticks = (Stick("stick", x=axes[0], y=axes[1]),)
         self._readers = {
             pygame.JOYBUTTONDOWN: self._read_button,
             pygame.JOYBUTTONUP: self._read_button,
@@ -122,7 +133,7 @@ class RawPad(Pad):
         return [Edge(f"button {event.button}", event.type == pygame.JOYBUTTONDOWN)]
 
     def _read_axis(self, event: Event) -> list[Edge]:
-        return self._stick.move(event.axis, event.value) if event.axis in (0, 1) else []
+        return self._sticks[0].move(event.axis, event.value) if event.axis in (0, 1) else []
 
 
 class PadPort(Protocol):

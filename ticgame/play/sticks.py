@@ -30,8 +30,9 @@ def change(old: Control | None, new: Control | None) -> list[Edge]:
 class Stick:
     """A stick as four directions, one at a time: pressed beyond 0.5, let go inside 0.4.
 
-    Axes go from -1 to 1, right and down positive. A stick that is held when it is first seen is deaf until
-    it has been in the middle.
+    Axes go from -1 to 1, right and down positive. The two axes of one movement come one after the other: the
+    stick looks where it is when both are known, so a stick that springs back passes no third direction. A
+    stick that is held when it is first seen is deaf until it has been in the middle.
     """
 
     def __init__(self, prefix: str, *, x: float = 0.0, y: float = 0.0) -> None:
@@ -39,10 +40,20 @@ class Stick:
         self._axes = [x, y]
         self._is_armed = math.hypot(x, y) < DEAD_ZONE
         self._control: Control | None = None
+        self._moved: set[int] = set()
 
     def move(self, axis: int, value: float) -> list[Edge]:
-        """Follow axis 0 (x) or 1 (y) and return what changed."""
+        """Follow axis 0 (x) or 1 (y); an axis that comes again shows that a movement before it is whole."""
+        edges = self.settle() if axis in self._moved else []
         self._axes[axis] = value
+        self._moved.add(axis)
+        return edges
+
+    def settle(self) -> list[Edge]:
+        """Return what the last movement changed; to be asked when nothing more of it can come."""
+        if not self._moved:
+            return []
+        self._moved.clear()
         reach = math.hypot(*self._axes)
         if reach < DEAD_ZONE:
             self._is_armed = True
