@@ -1,0 +1,1 @@
+"""The table of TIC Together on screen."""

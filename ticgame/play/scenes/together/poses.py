@@ -1,0 +1,104 @@
+"""Where every card of TIC Together rests, from what the screen may see."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from ticgame.core.contract import Seat
+from ticgame.games.together.rules import TogetherView
+from ticgame.play.table.fans import (
+    RailSlot,
+    hand_poses,
+    open_rail_poses,
+    rail_poses,
+    rail_slots,
+)
+from ticgame.play.table.grid import GridSpace, grid_space
+from ticgame.play.table.pose import DECK, Face, Hidden, Pose, Poses, SpriteId
+
+MAT_MIDDLE: Final = (960.0, 442.0)
+CARD_LAYER: Final = 10
+DECK_PLACE: Final = (1335.0, 633.0)
+DECK_CARD: Final = 104.0
+
+
+@dataclass(frozen=True, slots=True)
+class TogetherLayout:
+    """Where things are: the grid of a layout, whose hand lies at the lower edge, the others beside the mat."""
+
+    grid: GridSpace
+    home: Seat
+    rails: Mapping[Seat, RailSlot]
+
+    def hand_point(self, seat: Seat) -> tuple[float, float]:
+        """Return the middle of a seat's hand."""
+        if seat == self.home:
+            return 960.0, 930.0
+        return self.rails[seat].x, self.rails[seat].y - 14
+
+
+def layout_of(view: TogetherView, *, home: Seat) -> TogetherLayout:
+    """Return the layout of a view with one seat's hand at the lower edge.
+
+    The others keep their order, so that from turn to turn only one seat changes its place.
+    """
+    others = [Seat(seat) for seat in range(len(view.hand_sizes)) if seat != home]
+    rails = dict(zip(others, rail_slots(len(others)), strict=True))
+    return TogetherLayout(grid_space(view.layout, x=MAT_MIDDLE[0], y=MAT_MIDDLE[1]), home, rails)
+
+
+def deck_pose() -> Pose:
+    """Return how a card lies on top of the deck."""
+    return Pose(*DECK_PLACE, DECK_CARD, 0.0, False, 5)
+
+
+def hand_ids(seat: Seat, public: TogetherView, own: Mapping[Seat, TogetherView]) -> list[SpriteId]:
+    """Return the sprites of a seat's hand: faces where its own view is at hand, else hidden places."""
+    if seat in own:
+        return [Face(card) for card in own[seat].hand]
+    return [Hidden(seat, slot) for slot in range(public.hand_sizes[seat])]
+
+
+def poses_of(
+    public: TogetherView,
+    own: Mapping[Seat, TogetherView],
+    layout: TogetherLayout,
+    *,
+    focus: int | None = None,
+) -> Poses:
+    """Return every card's pose; `own` has the views of the seats whose hand is open or peeked.
+
+    `focus` is the place in the hand at the lower edge that stands out. The deck's top is `Hidden(DECK, 0)`,
+    where there is a deck.
+    """
+    poses: dict[SpriteId, Pose] = {}
+    for cell, card in public.layout.cards():
+        box = layout.grid.box(cell)
+        poses[Face(card)] = Pose(box.x, box.y, layout.grid.card, layer=CARD_LAYER)
+    for seat, slot in layout.rails.items():
+        ids = hand_ids(seat, public, own)
+        poses |= open_rail_poses(ids, slot) if seat in own else rail_poses(ids, slot)
+    home = hand_ids(layout.home, public, own)
+    poses |= hand_poses(home, focus=focus, is_face_up=layout.home in own)
+    if public.deck_size:
+        poses[Hidden(DECK, 0)] = deck_pose()
+    return poses
+
+
+def heirs_of(
+    old: Mapping[Seat, list[SpriteId]],
+    new: Mapping[Seat, list[SpriteId]],
+    *,
+    played: tuple[Seat, int, SpriteId] | None = None,
+) -> dict[SpriteId, SpriteId]:
+    """Return which old sprite each new one of the hands goes on as, when faces hide, show or change places.
+
+    `played` names the seat, the place in its old hand and the face of a card that now lies on the table.
+    """
+    heirs: dict[SpriteId, SpriteId] = {}
+    for seat, now in new.items():
+        before = list(old[seat])
+        if played is not None and played[0] == seat:
+            heirs[played[2]] = before.pop(played[1])
+        heirs |= {new_id: old_id for new_id, old_id in zip(now, before, strict=False) if new_id != old_id}
+    return heirs

@@ -1,0 +1,76 @@
+"""Where a card lies on the screen, and which sprite it is.
+
+A game says with a pure function where everything rests: `poses_of(scene of views) -> dict[SpriteId, Pose]`.
+Sprites follow; motion only decides how they get there.
+"""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from ticgame.core.cards import Card
+
+DECK: Final = -1
+"""The pile of hidden cards that belongs to no seat."""
+
+CARD_RATIO: Final = 1.4
+
+
+class Face(NamedTuple):
+    """The sprite of a card that the screen may show."""
+
+    card: Card
+
+
+class Hidden(NamedTuple):
+    """The sprite of a card that the screen doesn't know: a place in a seat's hand, or the deck's top."""
+
+    pile: int
+    slot: int
+
+
+SpriteId = Face | Hidden
+
+
+class Pose(NamedTuple):
+    """Where and how a card lies: its middle and width in design units, degrees counter-clockwise.
+
+    `lift` is how far the shadow says it is above the table; raising the picture itself is what `y` is for.
+    `scale_x` and `scale_y` stretch it: a card that turns over passes through `scale_x` 0.
+    """
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    is_face_up: bool = True
+    layer: int = 0
+    lift: float = 0.0
+    scale_x: float = 1.0
+    scale_y: float = 1.0
+
+    @property
+    def height(self) -> float:
+        """Return the height of the card in design units."""
+        return self.width * CARD_RATIO
+
+    def contains(self, x: float, y: float) -> bool:
+        """Return whether a point lies on the card, its turn left aside."""
+        return abs(x - self.x) <= self.width / 2 and abs(y - self.y) <= self.height / 2
+
+
+Poses = Mapping[SpriteId, Pose]
+
+
+def blend(start: Pose, end: Pose, share: float) -> Pose:
+    """Return the pose a share of the way (0 to 1, or a little beyond) from one to another."""
+    mixed = (a + (b - a) * share for a, b in ((start.x, end.x), (start.y, end.y), (start.width, end.width)))
+    x, y, width = mixed
+    return end._replace(
+        x=x,
+        y=y,
+        width=width,
+        angle=start.angle + (end.angle - start.angle) * share,
+        lift=start.lift + (end.lift - start.lift) * share,
+        scale_x=start.scale_x + (end.scale_x - start.scale_x) * share,
+        scale_y=start.scale_y + (end.scale_y - start.scale_y) * share,
+    )
