@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from pads import JOYSTICK, load_sdl, pad_bench
+from pads import JOYSTICK, key_down, key_up, load_sdl, pad_bench
 
 from ticgame.play.devices import DeviceAdded, DeviceRemoved, FocusLost, Intent, Phase, Press
 from ticgame.play.glyphs import GlyphKind
@@ -13,6 +13,7 @@ from ticgame.play.seats import Evening
 pytestmark = pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
 SOUTH, EAST, WEST, NORTH, START, LEFT_SHOULDER, DPAD_UP = 0, 1, 2, 3, 6, 9, 11
 LEFT_X, LEFT_Y, LEFT_TRIGGER = 0, 1, 4
+SPACE = 44
 
 
 class Table:
@@ -302,6 +303,14 @@ def test_focus_loss_releases_and_a_pad_in_the_background_is_deaf(table):
     assert table.intents() == []
     pad.press(EAST)
     assert table.presses() == [(device, Intent.B, Phase.DOWN)]
+
+
+def test_a_key_shows_that_the_focus_is_back(table):
+    pad, device = table.plug()
+    table.hub.translate([pygame.event.Event(pygame.WINDOWFOCUSLOST)], 5)
+    table.hub.translate([key_down(SPACE), key_up(SPACE)], 6)
+    pad.press(SOUTH)
+    assert table.presses() == [(device, Intent.A, Phase.DOWN)]
 
 
 def test_release_all_leaves_a_held_button_deaf(table):

@@ -149,6 +149,7 @@ class DeviceHub:
         }
 
     def _on_key_down(self, event: Event) -> None:
+        self._has_focus = True  # Without a window manager nothing else says so.
         # With the focus the system sends a "down" for every key that is held already: no press edge.
         self._keyboard.press(event, is_deaf=self._is_regaining_focus)
 
