@@ -81,7 +81,7 @@ class TicGroup(Mission):
                 return None
             barred = first.keys
         fitting = [group for group in self.fitting(play.layout, play.groups) if group.key not in barred]
-        chosen = self._lowest(play.layout, fitting)
+        chosen = self._lowest(fitting)
         if chosen is None:
             return None
         spots = dict.fromkeys(spot for group in chosen for spot in self._shown(play.layout, group))
@@ -93,7 +93,7 @@ class TicGroup(Mission):
             if fits(layout, group, self.size, self.shape, self.place):
                 yield group
 
-    def _lowest(self, layout: Layout, fitting: list[Group]) -> tuple[Group, ...] | None:
+    def _lowest(self, fitting: list[Group]) -> tuple[Group, ...] | None:
         # T8: the lowest keys win.
         by_key = {group.key: group for group in reversed(fitting)}
         if not self.share_card:
@@ -101,12 +101,9 @@ class TicGroup(Mission):
             return tuple(by_key[key] for key in keys) if len(keys) == self.count else None
         # T9: one card belongs to both groups.
         for one, other in combinations(fitting, 2):
-            if one.key != other.key and self._covered(layout, one) & self._covered(layout, other):
+            if one.key != other.key and set(one.spots) & set(other.spots):
                 return one, other
         return None
-
-    def _covered(self, layout: Layout, group: Group) -> set[int]:
-        return {spot for spots in choices(layout, group, self.size, self.shape, self.place) for spot in spots}
 
     def _shown(self, layout: Layout, group: Group) -> tuple[int, ...]:
         return next(choices(layout, group, self.size, self.shape, self.place))
