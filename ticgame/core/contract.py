@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, NewType, TypeVar
 
 from ticgame.core.cards import ALL_CARDS, Card
@@ -63,6 +64,8 @@ class Rules(ABC, Generic[StateT, ActionT]):
     actions: ClassVar[Codec]
     events: ClassVar[Codec]
     is_real_time: ClassVar[bool] = False
+    presets: ClassVar[Mapping[str, Mapping[str, Any]]] = MappingProxyType({})
+    """Sets of options that players know by a name."""
 
     options: Any
     """A frozen dataclass; every field is an option of the record's header."""

@@ -130,12 +130,15 @@ def read_record(lines: Iterator[bytes], find_game: Callable[[str], type[Rules]])
     return record
 
 
-def replay(record: Record) -> Match:
+def replay(record: Record, *, begin: Callable[[Match], None] | None = None) -> Match:
     """Return the match of a record, played again to its last entry.
 
-    Raises RecordError at the first entry that is illegal or had other events.
+    `begin` gets the freshly dealt match before the first entry, to watch it. Raises RecordError at the
+    first entry that is illegal or had other events.
     """
     match = Match(record.rules, record.header)
+    if begin is not None:
+        begin(match)
     for at, read in enumerate(record.entries):
         _replay_entry(match, read, at)
     return match

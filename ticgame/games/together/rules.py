@@ -13,7 +13,7 @@ from ticgame.core.contract import Millis, Result, Rules, Seat, Step, View
 from ticgame.core.errors import IllegalAction
 from ticgame.core.layout import Cell, Layout
 from ticgame.games.together.missions import Mission
-from ticgame.games.together.options import LIMIT_RANGE, Options, RelationKind, parse_options
+from ticgame.games.together.options import LIMIT_RANGE, PRESETS, Options, RelationKind, parse_options
 from ticgame.games.together.progress import Preview, Progress, preview, progress_of
 from ticgame.games.together.table import Edge, Sheet, Table
 
@@ -128,6 +128,7 @@ class Together(Rules[State, Place]):
     name: ClassVar[str] = "together"
     title: ClassVar[str] = "TIC Together"
     seat_range: ClassVar[tuple[int, int]] = (1, 6)
+    presets: ClassVar[Mapping[str, Mapping[str, Any]]] = PRESETS
     actions: ClassVar[Codec] = Codec("a", {"place": Place})
     events: ClassVar[Codec] = Codec(
         "e", {"edge": Edge, "penalty": Penalty, "mission": MissionDone, "draw": Drew}
