@@ -1,0 +1,101 @@
+"""Many games, one after the other or in several processes, always in the order of their seeds."""
+
+import multiprocessing
+import signal
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from ticgame.cli.console import reason
+from ticgame.cli.setup import Setup
+from ticgame.cli.tally import Played
+from ticgame.core.errors import TicError
+from ticgame.core.match import Match
+from ticgame.core.records import SUFFIX, format_record
+
+_LARGEST_CHUNK: Final = 20
+_CHUNKS_AHEAD: Final = 3  # for each process, so that none waits and memory stays flat
+
+
+def play_games(setup: Setup, seeds: range, *, jobs: int, folder: Path | None) -> Iterator[Played]:
+    """Yield the games of these seeds in order; with a folder each is recorded there.
+
+    Raises TicError if a record can't be written or a process dies.
+    """
+    if jobs == 1:
+        yield from _play(setup, seeds, folder)
+    else:
+        yield from _play_in_processes(setup, seeds, jobs, folder)
+
+
+def play_chunk(setup: Setup, seeds: range, folder: Path | None) -> list[Played]:
+    """Return the games of some seeds; what another process does."""
+    return list(_play(setup, seeds, folder))
+
+
+def _play(setup: Setup, seeds: range, folder: Path | None) -> Iterator[Played]:
+    rules = setup.rules()
+    for seed in seeds:
+        match = setup.play(rules, seed)
+        if folder is not None:
+            _write_record(match, folder / f"{setup.game}-{seed}{SUFFIX}")
+        yield _summed_up(match, seed)
+
+
+def _summed_up(match: Match, seed: int) -> Played:
+    moves = sum(entry.seat is not None for entry in match.entries)
+    return Played(seed, match.result.to_json(), match.result.winners(), moves, match.at)
+
+
+def _write_record(match: Match, path: Path) -> None:
+    try:
+        path.write_bytes(format_record(match).encode())
+    except OSError as error:
+        raise TicError(f"{path} can't be written: {reason(error)}") from None
+
+
+def _play_in_processes(setup: Setup, seeds: range, jobs: int, folder: Path | None) -> Iterator[Played]:
+    size = max(1, min(_LARGEST_CHUNK, len(seeds) // (jobs * 4)))
+    chunks = (seeds[at : at + size] for at in range(0, len(seeds), size))
+    context = multiprocessing.get_context("spawn")
+    # A Ctrl-C at the terminal reaches every process; only this one answers.
+    pool = ProcessPoolExecutor(
+        jobs, context, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
+    )
+    waiting: deque[Future[list[Played]]] = deque()
+    try:
+        with _interrupts_ignored():
+            for chunk in _first(chunks, jobs * _CHUNKS_AHEAD):
+                waiting.append(pool.submit(play_chunk, setup, chunk, folder))
+        while waiting:
+            yield from waiting.popleft().result()
+            for chunk in _first(chunks, 1):
+                waiting.append(pool.submit(play_chunk, setup, chunk, folder))
+    except BrokenProcessPool:
+        raise TicError("a process that played games has died, perhaps for want of memory") from None
+    finally:
+        for process in multiprocessing.active_children():
+            process.terminate()
+        pool.shutdown(cancel_futures=True)
+
+
+def _first(chunks: Iterator[range], count: int) -> Iterator[range]:
+    for _at in range(count):
+        chunk = next(chunks, None)
+        if chunk is None:
+            return
+        yield chunk
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    # A process begun meanwhile inherits that.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

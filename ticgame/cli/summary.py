@@ -1,0 +1,104 @@
+"""The summary of `sim`, as data and in words."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from ticgame.cli.setup import Setup
+from ticgame.cli.tally import Estimate, Tally
+
+
+def summary_json(setup: Setup, tally: Tally, *, seed: int, seconds: float) -> dict[str, Any]:
+    """Return the summary as data; `seconds` is how long the games took to play here."""
+    data: dict[str, Any] = {
+        "game": setup.game,
+        "games": tally.games,
+        "players": len(setup.bots),
+        "bots": list(setup.bots),
+        "seed": seed,
+        "seconds": round(seconds, 3),
+    }
+    if not tally.games:
+        return data
+    data["moves"] = round(tally.moves.estimate().value, 3)
+    rates = tally.win_rates()
+    if tally.is_shared:
+        data |= {"wins": tally.wins[0], "win_rate": _rounded(rates[0].value), "interval": _bounds(rates[0])}
+    else:
+        data |= {"wins": tally.wins, "win_rates": [_rounded(rate.value) for rate in rates]}
+        data["intervals"] = [_bounds(rate) for rate in rates]
+    if tally.penalty.count:
+        penalty = tally.penalty.estimate()
+        data |= {"mean_penalty": _rounded(penalty.value), "penalty_interval": _bounds(penalty)}
+    if scores := [mean.estimate() for mean in tally.scores if mean.count]:
+        data |= {"mean_scores": [_rounded(score.value) for score in scores]}
+        data["score_intervals"] = [_bounds(score) for score in scores]
+    return data | {key: dict(counter) for key, counter in tally.counts.items() if counter}
+
+
+def summary_lines(setup: Setup, tally: Tally, *, seed: int, seconds: float, title: str) -> Iterator[str]:
+    """Yield the summary as lines for people."""
+    seats = len(setup.bots)
+    yield f"{title}, {seats} player{'s' * (seats != 1)}, bots: {_bot_words(setup.bots)}"
+    if not tally.games:
+        yield f"seed {seed}: stopped before the first game was over"
+        return
+    last = seed + tally.games - 1
+    yield f"{_amount(tally.games, 'game')}, seed{f's {seed} to {last}' if last > seed else f' {seed}'}"
+    yield ""
+    yield from _win_lines(setup, tally)
+    if tally.penalty.count:
+        yield _line("penalty", _mean(tally.penalty.estimate(), " a game"))
+    for seat, mean in enumerate(tally.scores):
+        if mean.count:
+            yield _line(f"score {setup.players[seat].name}", _mean(mean.estimate(), " a game"))
+    yield _line("moves", f"{tally.moves.estimate().value:.1f} a game")
+    for key, label in (("why", "ended by"), ("grade", "grades"), ("done", "missions")):
+        if counter := tally.counts[key]:
+            yield _line(label, _shares(counter, tally.games))
+    yield _line("game time", f"{tally.game_s.estimate().value / 60:.1f} minutes a game")
+    yield _line("took", f"{seconds:.2f} s here")
+
+
+def _win_lines(setup: Setup, tally: Tally) -> Iterator[str]:
+    rates = tally.win_rates()
+    names = ["won"] if tally.is_shared else [f"won {player.name}" for player in setup.players]
+    for name, wins, rate in zip(names, tally.wins, rates, strict=False):
+        share = f"{100 * rate.value:.1f} % (95 %: {100 * rate.low:.1f} to {100 * rate.high:.1f} %)"
+        yield _line(name, f"{wins} of {tally.games}, {share}")
+
+
+def _line(label: str, text: str) -> str:
+    return f"  {label:<14} {text}"
+
+
+def _mean(estimate: Estimate, unit: str) -> str:
+    return f"{estimate.value:.2f}{unit} (95 %: {estimate.low:.2f} to {estimate.high:.2f})"
+
+
+def _shares(counter: Counter[str], games: int) -> str:
+    return ", ".join(f"{word} {100 * count / games:.0f} %" for word, count in counter.most_common())
+
+
+def _bot_words(bots: tuple[str, ...]) -> str:
+    if len(set(bots)) == 1:
+        return bots[0]
+    return ", ".join(f"{name} × {n}" if n > 1 else name for name, n in _runs(bots))
+
+
+def _runs(bots: tuple[str, ...]) -> Iterator[tuple[str, int]]:
+    for name, same in groupby(bots):
+        yield name, len(list(same))
+
+
+def _amount(count: int, what: str) -> str:
+    return f"{count} {what}{'s' * (count != 1)}"
+
+
+def _rounded(value: float) -> float:
+    return round(value, 4)
+
+
+def _bounds(estimate: Estimate) -> list[float]:
+    return [_rounded(estimate.low), _rounded(estimate.high)]
