@@ -1,0 +1,117 @@
+"""What may be pressed now, in the glyphs of the device that was used last."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Surface
+
+from ticgame.play.bindings import Intent
+from ticgame.play.devices import Device
+from ticgame.play.glyphs import Glyph, GlyphKind
+from ticgame.play.stage import LEFT, Sprite, Stage
+
+if TYPE_CHECKING:
+    from ticgame.play.paint.art import Art
+
+TEXT_SIZE = 28
+GLYPH_SIZE = 44
+GLYPH_GAP = 12
+PAIR_GAP = 6
+PLATE_HEIGHT = 68
+PLATE_MARGIN = 28
+PROMPT_GAP = 36
+
+
+_ARROWS = {"Up": "↑", "Down": "↓", "Left": "←", "Right": "→"}
+_WAYS = ("up", "down", "left", "right")
+
+
+def glyph_name(glyph: Glyph) -> str:
+    """Return the name under which the painter knows a control."""
+    if glyph.kind is GlyphKind.KEY:
+        return f"key:{_ARROWS.get(glyph.text, glyph.text)}"
+    if glyph.kind is GlyphKind.MOUSE:
+        return f"mouse:{'wheel' if glyph.control == 'middle' else glyph.control}"
+    way = glyph.control.rpartition("_")[2]
+    if way in _WAYS:
+        return f"pad:{way}"
+    if glyph.kind is GlyphKind.PLAYSTATION and glyph.text in ("Cross", "Circle", "Square", "Triangle"):
+        return f"pad:{glyph.text.lower()}"
+    return f"pad:{'menu' if glyph.control == 'start' else glyph.text}"
+
+
+class Prompt(NamedTuple):
+    """What can be done here, in a word or two, and the intents that do it."""
+
+    words: str
+    intents: tuple[Intent, ...]
+
+
+def prompt(words: str, *intents: Intent) -> Prompt:
+    """Return a prompt for one intent or several that belong together."""
+    return Prompt(words, intents)
+
+
+class Prompts:
+    """A row of prompts that ends at its right edge."""
+
+    def __init__(self, prompts: Sequence[Prompt]) -> None:
+        self._prompts = list(prompts)
+        self._device: Device | None = None
+        self._sprites: list[Sprite] = []
+
+    def lay_out(self, stage: Stage, art: "Art", *, right: float, y: float, device: Device, scale: float = 1.0,
+                layer: int = 20, has_plate: bool = False) -> None:
+        """Show them on a stage, their middle at y; on a plate if something else lies beneath."""
+        self._has_plate = has_plate
+        self._stage, self._art = stage, art
+        self._right, self._y, self._scale, self._layer = right, y, scale, layer
+        self._sprites = []
+        self._show(device)
+
+    def follow(self, device: Device) -> None:
+        """Show the glyphs of another device, if it is another."""
+        if device is not self._device:
+            self._show(device)
+
+    def set_prompts(self, prompts: Sequence[Prompt]) -> None:
+        """Show other prompts, if they are others."""
+        if list(prompts) != self._prompts:
+            self._prompts = list(prompts)
+            self._show(self._device)
+
+    def _show(self, device: Device) -> None:
+        self._device = device
+        for sprite in self._sprites:
+            sprite.remove()
+        self._sprites = []
+        x = self._right
+        for shown in reversed(self._prompts):
+            x = self._show_one(shown, x) - PROMPT_GAP
+        if self._has_plate:
+            self._add_plate(x + PROMPT_GAP)
+
+    def _show_one(self, shown: Prompt, right: float) -> float:
+        """Show a prompt that ends at `right` and return where it begins."""
+        k = self._art.canvas.k
+        words = self._art.text(shown.words, TEXT_SIZE * self._scale, "main", font="bold", shadow=True)
+        left = right - words.get_width() / k
+        self._add(words, left)
+        left -= GLYPH_GAP
+        for intent in reversed(shown.intents):
+            name = glyph_name(self._device.glyph(intent))
+            glyph = self._art.key_glyph(name, GLYPH_SIZE * min(self._scale, 1.4))
+            left -= glyph.get_width() / k
+            self._add(glyph, left)
+            left -= PAIR_GAP
+        return left + PAIR_GAP
+
+    def _add_plate(self, left: float) -> None:
+        width = self._right - left + 2 * PLATE_MARGIN
+        height = PLATE_HEIGHT * self._scale
+        plate = self._art.panel(width, height, radius=height / 2, alpha=0.97, shadow=False)
+        middle = (left + self._right) / 2
+        self._sprites.append(self._stage.add(plate, middle, self._y, layer=self._layer - 1))
+
+    def _add(self, image: Surface, left: float) -> None:
+        self._sprites.append(self._stage.add(image, left, self._y, layer=self._layer, anchor=LEFT))

@@ -1,0 +1,129 @@
+"""What the rows of a menu are and do; how they look is `rowview`'s business."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from ticgame.play.devices import Device
+
+MOST_STEPS = 1000
+
+
+class Row(Protocol):
+    """One row of a menu."""
+
+    title: str
+    icon: str
+    can_steer: bool
+
+    def act(self, device: Device) -> None:
+        """Do what pressing the row means; `device` is the one it was pressed on."""
+
+    def steer(self, steps: int) -> None:
+        """Change the row's value by steps to the right, if it has one."""
+
+    def value(self) -> str:
+        """Return what stands at the right end of the row."""
+
+    def share(self) -> float | None:
+        """Return where between its ends, 0 to 1, a sliding value is; None for any other row."""
+
+    def is_on(self) -> bool | None:
+        """Return whether a switch is on; None for any other row."""
+
+
+@dataclass(slots=True)
+class Entry:
+    """A row that does something when it is pressed."""
+
+    title: str
+    action: Callable[[Device], None]
+    note: str = ""
+    icon: str = ""
+    can_steer: ClassVar[bool] = False
+
+    def act(self, device: Device) -> None:
+        self.action(device)
+
+    def steer(self, steps: int) -> None:
+        pass
+
+    def value(self) -> str:
+        return self.note
+
+    def share(self) -> float | None:
+        return None
+
+    def is_on(self) -> bool | None:
+        return None
+
+
+@dataclass(slots=True)
+class Dial:
+    """A row that shows one of several values and changes it.
+
+    `step` moves the value and stays at either end; pressing the row goes round.
+    """
+
+    title: str
+    label: Callable[[], str]
+    step: Callable[[int], None]
+    icon: str = ""
+    can_steer: ClassVar[bool] = True
+
+    def act(self, device: Device) -> None:
+        before = self.label()
+        self.step(1)
+        if self.label() == before:
+            self.step(-MOST_STEPS)
+
+    def steer(self, steps: int) -> None:
+        self.step(steps)
+
+    def value(self) -> str:
+        return self.label()
+
+    def share(self) -> float | None:
+        return None
+
+    def is_on(self) -> bool | None:
+        return None
+
+
+@dataclass(slots=True)
+class Slider(Dial):
+    """A row whose value lies between two ends; pressing it does nothing."""
+
+    position: Callable[[], float] = lambda: 0.0
+
+    def act(self, device: Device) -> None:
+        pass
+
+    def share(self) -> float | None:
+        return self.position()
+
+
+@dataclass(slots=True)
+class SwitchRow(Dial):
+    """A row that is on or off; pressing it changes that."""
+
+    state: Callable[[], bool] = lambda: False
+
+    def is_on(self) -> bool | None:
+        return self.state()
+
+
+def slide_to(row: Row, share: float) -> None:
+    """Move a sliding value step by step as near to a share of its way, 0 to 1, as its steps allow."""
+
+    def distance() -> float:
+        return abs((row.share() or 0.0) - share)
+
+    way = 1 if (row.share() or 0.0) < share else -1
+    for _ in range(MOST_STEPS):
+        before = distance()
+        row.steer(way)
+        if distance() >= before:
+            if distance() > before:
+                row.steer(-way)
+            return
