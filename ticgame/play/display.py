@@ -1,12 +1,12 @@
 """Opening the desktop's display: driver, size, full screen, icon."""
 
 import os
-import sys
 import warnings
-from collections.abc import MutableMapping
 
 import pygame
 from pygame import Surface
+
+from ticgame.play.sdl import prepare_environment
 
 MINIMUM_SIZE = (1024, 600)
 UNSEEN_DRIVERS = frozenset({"offscreen", "dummy", "evdev"})
@@ -15,16 +15,6 @@ _SHARE_OF_DESKTOP = 0.85
 
 class NoDisplay(Exception):
     """No display can be opened; the message says why and what to do."""
-
-
-def prepare_environment(environ: MutableMapping[str, str]) -> None:
-    """Set what SDL reads when it starts, unless the user has set it already."""
-    environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    if sys.platform.startswith("linux"):
-        # Without it SDL sends every frame through OpenGL, which costs 4 to 9 times as much without a GPU.
-        environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        environ.setdefault("SDL_VIDEO_X11_WMCLASS", "ticgame")
 
 
 def windowed_size(desktop: tuple[int, int]) -> tuple[int, int]:
