@@ -7,19 +7,25 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from ticgame.play.devices import Device, Input, Pointer, Press, Typed
 from ticgame.play.pacing import Clock, Pacer, Pump
 from ticgame.play.scene import Scene, SceneStack
+from ticgame.play.settings import DisplayMode, Motion, Settings, SettingsStore
 
 if TYPE_CHECKING:
-    from ticgame.play.devices import DeviceHub, Input
+    from ticgame.home import Home
+    from ticgame.play.audio import Audio
     from ticgame.play.display import Display
+    from ticgame.play.hub import DeviceHub
     from ticgame.play.paint.art import Art
+    from ticgame.play.seats import Evening
     from ticgame.play.theme import Canvas
 
 LONGEST_REST_MS = 1000.0
 SAMPLE_MS = 1.0
 SETTLE_MS = 150.0
 """The size must stand still this long before everything is drawn anew for it."""
+VEIL_SHARE = 0.7
 
 
 class App:
@@ -30,20 +36,34 @@ class App:
     starts is on the display at the end of the same frame.
     """
 
-    def __init__(self, *, display: "Display", hub: "DeviceHub", clock: Clock, pump: Pump,
-                 make_art: "Callable[[tuple[int, int]], Art]") -> None:
+    def __init__(self, *, display: "Display", hub: "DeviceHub", evening: "Evening", store: SettingsStore,
+                 home: "Home", audio: "Audio", clock: Clock, pump: Pump,
+                 make_art: "Callable[[tuple[int, int], Settings], Art]",
+                 confirm_quit: Callable[[], Scene]) -> None:
         self.hub = hub
+        self.evening = evening
+        self.home = home
+        self.audio = audio
+        self.store = store
         self.stack = SceneStack(self)
         self.now_ms = 0.0
         self.is_running = True
+        self.last_device: Device = next(device for device in hub.clusters if device.scheme == "arrows")
+        """The device that was used last, of those with a glyph for everything: prompts show them."""
         self._window = display
         self._clock = clock
         self._pump = pump
         self._pacer = Pacer(clock)
         self._make_art = make_art
+        self._confirm_quit = confirm_quit
+        self._pending: list[Input] = []
         self._resized_ms: float | None = None
         self._is_hidden = False
-        self.art = make_art(display.size)
+        self._has_audio = False
+        self._is_warm = False
+        self.art = make_art(display.size, store.current)
+        self._stop_watching = (store.watch(self._follow_settings), store.watch(audio.use))
+        self._is_stale = False
 
     @property
     def display(self) -> Surface:
@@ -56,20 +76,47 @@ class App:
         return self.art.canvas
 
     @property
-    def is_fullscreen(self) -> bool:
-        """Whether the program fills the screen."""
-        return self._window.is_fullscreen
+    def settings(self) -> Settings:
+        """The player's settings as they are now; changed through `store`."""
+        return self.store.current
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger text is in menus, rules and dialogs."""
+        return self.settings.text_scale_percent / 100
+
+    @property
+    def has_motion(self) -> bool:
+        """Whether things may fly, shake and drift."""
+        return self.settings.motion is Motion.NORMAL
 
     def run(self, first: Scene) -> None:
         """Play scenes until the last one ends or `quit` is called."""
-        self.stack.push(first)
-        self._settle()
+        self.begin(first)
         while self.is_running and self.stack.top:
             self.frame()
+
+    def begin(self, first: Scene) -> None:
+        """Put up the first scene."""
+        self.stack.push(first)
+        self._settle()
+
+    def start_over(self, first: Scene) -> None:
+        """Play other scenes after those before could not go on; they hear nothing more."""
+        self.stack = SceneStack(self)
+        self.is_running = True
+        self.run(first)
 
     def quit(self) -> None:
         """End the loop after this frame."""
         self.is_running = False
+
+    def close(self) -> None:
+        """Let go of what the program holds."""
+        for stop in self._stop_watching:
+            stop()
+        self.store.save()
+        self.audio.close()
 
     def frame(self) -> None:
         """Wait until a frame is due or anything happens, then play it."""
@@ -80,29 +127,18 @@ class App:
         if lapse.gap_ms:
             self.stack.top.stalled(lapse.gap_ms)
         self.stack.top.update(lapse.dt_ms)
-        for event in inputs:
-            if self._settle():
-                break
-            self.stack.top.handle(event)
+        self._hand_out(inputs)
         self._settle()
         self._follow_size()
         self._present()
 
     # -- what scenes may ask for
 
-    def set_fullscreen(self, is_fullscreen: bool) -> None:
-        """Fill the screen or go back to a window of the desktop."""
-        self._window.set_fullscreen(is_fullscreen)
-        self._pump.flush()
-        self.refresh()
-
     def refresh(self) -> None:
-        """Draw everything anew: the size or a setting of the look has changed."""
-        self._resized_ms = None
-        self.art = self._make_art(self._window.size)
-        self.stack.relayout(self.canvas)
+        """Have every scene laid out anew at the end of the frame: the look has changed."""
+        self._is_stale = True
 
-    def veiled(self, *, share: float = 0.6) -> Surface:
+    def veiled(self, share: float = VEIL_SHARE) -> Surface:
         """Return the present picture darkened, the backdrop of a scene that lies over another."""
         picture = self.display.copy()
         level = round(255 * (1 - share))
@@ -112,63 +148,92 @@ class App:
     # -- the parts of a frame
 
     def _rest_ms(self) -> float:
+        if self._pending or self._is_stale or not self._is_warm:
+            return 0.0
         rests = [self.stack.top.rest_ms(), self.hub.rest_ms(self._clock.now_ms()), LONGEST_REST_MS]
         if self._resized_ms is not None:
             rests.append(SETTLE_MS)
         return min(rest for rest in rests if rest is not None)
 
-    def _gather(self, rest_ms: float) -> "list[Input]":
+    def _gather(self, rest_ms: float) -> list[Input]:
+        inputs, self._pending = self._pending, []
         if self.stack.top.wants_sampling:
-            return self._sample()
+            return inputs + self._sample()
         events = []
         if rest_ms > self._pacer.slack_ms():
             events = self._pump.wait(rest_ms)
         self._clock.sleep(self._pacer.slack_ms())
-        return self._translate(events + self._pump.get())
+        return inputs + self._translate(events + self._pump.get())
 
-    def _sample(self) -> "list[Input]":
+    def _sample(self) -> list[Input]:
         inputs = self._translate(self._pump.get())
         while (slack := self._pacer.slack_ms()) > 0:
             self._clock.sleep(min(slack, SAMPLE_MS))
             inputs += self._translate(self._pump.get())
         return inputs
 
-    def _translate(self, events: list[Event]) -> "list[Input]":
-        events = [event for event in events if not self._take(event)]
+    def _translate(self, events: list[Event]) -> list[Input]:
+        for event in events:
+            self._heed(event)
         return self.hub.translate(events, self._clock.now_ms())
 
-    def _take(self, event: Event) -> bool:
-        """Do what concerns the program as a whole and return whether the event ends here."""
+    def _heed(self, event: Event) -> None:
+        """Do what concerns the program as a whole."""
         if event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
-            self.set_fullscreen(not self.is_fullscreen)
-            return True
-        if event.type == pygame.QUIT:
+            is_full = self.settings.display is DisplayMode.FULL
+            self.store.change(display=DisplayMode.WINDOW if is_full else DisplayMode.FULL)
+        elif event.type == pygame.QUIT:
             self._ask_to_quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._resized_ms = self._clock.now_ms()
+        elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
+            self.audio.device_added()
+        elif event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture:
+            self.audio.device_removed()
         elif event.type == pygame.WINDOWMINIMIZED:
             self._is_hidden = True
         elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
             self._is_hidden = False
             self.stack.top.stage.repaint()
-        return False
 
-    def _ask_to_quit(self) -> None:
-        self.quit()
+    def _hand_out(self, inputs: list[Input]) -> None:
+        for i, event in enumerate(inputs):
+            if isinstance(event, Press | Pointer) and event.device.can_sit:
+                self.last_device = event.device
+            self.stack.top.handle(event)
+            if self._settle():
+                self._pending = _lasting(inputs[i + 1 :]) + self._pending
+                return
 
     def _settle(self) -> bool:
+        """Change scenes if asked to: whatever was held or pressed meanwhile was meant for the old one."""
         if not self.stack.settle():
             return False
+        self._pending += _lasting(self._translate(self._pump.get()))
         self.hub.release_all()
-        self._pump.flush()
         return True
 
+    def _ask_to_quit(self) -> None:
+        """Ask once; closing a second time needs no answer."""
+        question = self._confirm_quit()
+        if isinstance(self.stack.top, type(question)):
+            self.quit()
+        else:
+            self.stack.push(question)
+
+    def _follow_settings(self, settings: Settings) -> None:
+        self._is_stale = True
+
     def _follow_size(self) -> None:
-        if self._resized_ms is None or self._clock.now_ms() - self._resized_ms < SETTLE_MS:
+        self._window.set_fullscreen(self.settings.display is DisplayMode.FULL)
+        if self._resized_ms is not None and self._clock.now_ms() - self._resized_ms >= SETTLE_MS:
+            self._resized_ms = None
+            self._is_stale = self._is_stale or self._window.size != self.canvas.size
+        if not self._is_stale or not self.stack.top:
             return
-        self._resized_ms = None
-        if self._window.size != self.canvas.size:
-            self.refresh()
+        self._is_stale = False
+        self.art = self._make_art(self._window.size, self.settings)
+        self.stack.relayout(self.canvas)
 
     def _present(self) -> None:
         if self._is_hidden or not self.stack.top:
@@ -176,6 +241,21 @@ class App:
         changed = self.stack.top.draw(self.display)
         if changed:
             pygame.display.update(changed)
+        self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Load what the first picture had no need of, a little after each frame."""
+        if not self._has_audio:
+            self._has_audio = True
+            self.audio.open()
+            self._is_warm = not self.audio.is_available
+        elif not self._is_warm:
+            self._is_warm = not self.audio.load_next()
+
+
+def _lasting(inputs: list[Input]) -> list[Input]:
+    """Return the inputs that matter to whichever scene comes: no presses, but comings and goings."""
+    return [event for event in inputs if not isinstance(event, Press | Pointer | Typed)]
 
 
 def _is_fullscreen_key(event: Event) -> bool:

@@ -30,9 +30,6 @@ class Pump(Protocol):
     def wait(self, timeout_ms: float) -> list[Event]:
         """Return what has arrived as soon as anything does, or nothing after the time-out."""
 
-    def flush(self) -> None:
-        """Forget presses that have arrived, and nothing else."""
-
 
 class SystemClock:
     """The computer's monotonic clock."""
@@ -60,18 +57,6 @@ class PygamePump:
         if first.type == pygame.NOEVENT:
             return []
         return [first, *pygame.event.get()]
-
-    def flush(self) -> None:
-        """Forget presses that have arrived, and nothing else: a device may just have been added."""
-        pygame.event.clear(PRESSES)
-
-
-PRESSES = (
-    pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT,
-    pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
-    pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYAXISMOTION, pygame.JOYHATMOTION,
-    pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,
-)
 
 
 class Lapse(NamedTuple):
