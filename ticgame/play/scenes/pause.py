@@ -1,0 +1,97 @@
+"""The pause of a running game, with the rules at hand."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from pygame import FRect
+
+from ticgame.play.bindings import Intent
+from ticgame.play.devices import Input
+from ticgame.play.scene import Scene
+from ticgame.play.scenes.rules import RulesReader
+from ticgame.play.scenes.settings import SettingsScreen
+from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
+from ticgame.play.widgets.menu import Menu
+from ticgame.play.widgets.presses import goes_back
+from ticgame.play.widgets.prompts import Prompts, prompt
+from ticgame.play.widgets.rows import Entry, Row
+from ticgame.play.widgets.rowview import ROW_HEIGHT
+
+HIDING_SHARE = 0.96
+SOLID = 0.97
+PANEL_WIDTH = 760
+TALK_WIDTH = 660
+PANEL_GAP = 40
+MARGIN = 56
+TITLE_SIZE = 84
+TITLE_HEIGHT = 190
+TALK_SIZE = 32
+ROW_GAP = 16
+LARGEST_ROW_SCALE = 1.5
+TALLEST = 800
+
+
+class Pause(Scene):
+    """Stops the game; `leave` is called when the players want out of it.
+
+    `talk` are the words on what may be said at the table, `rows` more things to do. A pause that hides
+    covers the table almost whole, for games in which looking on would be an advantage.
+    """
+
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(self, *, game: str, leave: Callable[[], None], talk: str = "", rows: tuple[Row, ...] = (),
+                 is_hiding: bool = False) -> None:
+        self._talk = talk
+        self._leave = leave
+        self._is_hiding = is_hiding
+        self._menu = Menu([
+            Entry("Continue", lambda _: self.app.stack.pop(), icon="play"),
+            *rows,
+            Entry("Rules", lambda _: self.app.stack.push(RulesReader(game)), icon="learn"),
+            Entry("Settings", lambda _: self.app.stack.push(SettingsScreen()), icon="gear"),
+            Entry("Leave the game", lambda _: self._go(), icon="quit"),
+        ])
+        self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Continue", Intent.B)])
+
+    def relayout(self, canvas: Frame) -> None:
+        app, art = self.app, self.app.art
+        self.stage = Stage(canvas, app.veiled(HIDING_SHARE) if self._is_hiding else app.veiled())
+        width = PANEL_WIDTH + (TALK_WIDTH + PANEL_GAP if self._talk else 0)
+        scale = min(app.text_scale, LARGEST_ROW_SCALE)
+        rows_height = len(self._menu.rows) * (ROW_HEIGHT * scale + ROW_GAP) - ROW_GAP + 1
+        height = min(TALLEST, TITLE_HEIGHT + rows_height + MARGIN)
+        panel = FRect(960 - width / 2, 500 - height / 2, PANEL_WIDTH, height)
+        self.stage.add(art.panel(panel.w, panel.h, alpha=SOLID), *panel.center)
+        title = art.text("Pause", TITLE_SIZE * min(app.text_scale, 1.3), "main", font="title")
+        self.stage.add(title, panel.centerx, panel.y + TITLE_HEIGHT / 2 + 10, layer=1)
+        area = FRect(panel.x + MARGIN, panel.y + TITLE_HEIGHT, panel.w - 2 * MARGIN - 24,
+                     panel.h - TITLE_HEIGHT - MARGIN)
+        self._menu.lay_out(self.stage, art, area, scale=scale, gap=ROW_GAP, sound=app.audio.play)
+        if self._talk:
+            self._show_talk(FRect(panel.right + PANEL_GAP, panel.y, TALK_WIDTH, panel.h))
+        self._prompts.lay_out(self.stage, art, right=1796, y=1004, device=app.last_device, has_plate=True)
+
+    def handle(self, event: Input) -> bool:
+        self._prompts.follow(self.app.last_device)
+        if self._menu.handle(event):
+            return True
+        if goes_back(event):
+            self.app.audio.play("back")
+            self.app.stack.pop()
+            return True
+        return False
+
+    def _show_talk(self, panel: FRect) -> None:
+        """Show what may be said at the table."""
+        art = self.app.art
+        self.stage.add(art.panel(panel.w, panel.h, alpha=SOLID), *panel.center)
+        title = art.text("At the table", 44, "main", font="title")
+        self.stage.add(title, panel.x + MARGIN, panel.y + TITLE_HEIGHT / 2 + 10, layer=1, anchor=LEFT)
+        size = TALK_SIZE * min(self.app.text_scale, 1.5)
+        words = art.paragraph(self._talk, panel.w - 2 * MARGIN, size, "muted", font="bold")
+        self.stage.add(words, panel.x + MARGIN, panel.y + TITLE_HEIGHT, layer=1, anchor=TOP_LEFT)
+
+    def _go(self) -> None:
+        self.app.stack.pop()
+        self._leave()

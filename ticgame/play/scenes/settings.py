@@ -1,0 +1,151 @@
+"""The settings, drawn from their descriptions; every change holds at once."""
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect, Surface
+
+from ticgame.core.cards import parse_card
+from ticgame.play.bindings import Intent
+from ticgame.play.devices import Input
+from ticgame.play.scene import Scene
+from ticgame.play.scenes.dialog import Answer, Dialog, nothing
+from ticgame.play.setting_kinds import Range, Section, Switch
+from ticgame.play.settings import KINDS
+from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
+from ticgame.play.widgets.menu import Menu
+from ticgame.play.widgets.presses import goes_back, pressed, steered
+from ticgame.play.widgets.prompts import Prompts, prompt
+from ticgame.play.widgets.rows import Dial, Entry, Row, Slider, SwitchRow
+from ticgame.play.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from ticgame.play.app import App
+
+SECTIONS = tuple(Section)
+ROW_HEIGHT = 72
+ROWS = FRect(96, 258, 1030, 560)
+SAMPLE = FRect(1216, 258, 608, 560)
+SAMPLE_MARGIN = 36
+SAMPLE_CARD = 100
+SAMPLE_CARDS = ("3sv", "2cc", "4ty", "1oo", "5qr")
+SAMPLE_WORDS = "This is how large words are in menus and rules."
+HELP_SIZE = 30
+HELP_TOP = 850
+HELP_WIDTH = 1030
+
+
+class SettingsScreen(Scene):
+    """One tab a section, one row a setting, and a sample of what cards and words look like now."""
+
+    def __init__(self) -> None:
+        self._tabs = Tabs([section.value for section in SECTIONS], on_change=self._open)
+        self._prompts = Prompts([
+            prompt("Section", Intent.PREV, Intent.NEXT), prompt("Change", Intent.LEFT, Intent.RIGHT),
+            prompt("Back", Intent.B),
+        ])
+        self._menu = Menu([])
+
+    def enter(self, app: "App") -> None:
+        super().enter(app)
+        self._menu = self._make_menu(0)
+
+    def relayout(self, canvas: Frame) -> None:
+        app, art = self.app, self.app.art
+        self.stage = Stage(canvas, art.felt("table"))
+        title = art.text("Settings", 56 * min(app.text_scale, 1.4), "main", font="title", shadow=True)
+        self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
+        self._tabs.lay_out(self.stage, art, x=96, y=190, width=1728, scale=app.text_scale)
+        self._menu.lay_out(self.stage, art, ROWS, scale=min(app.text_scale, 1.6), row_height=ROW_HEIGHT,
+                           sound=app.audio.play)
+        self._menu.set_lit(is_lit=not self._tabs.has_focus)
+        self._show_sample()
+        self._help = self.stage.add(self._help_picture(), 96, HELP_TOP, layer=1, anchor=TOP_LEFT)
+        self._prompts.lay_out(self.stage, art, right=1824, y=1004, device=app.last_device)
+
+    def handle(self, event: Input) -> bool:
+        self._prompts.follow(self.app.last_device)
+        if goes_back(event):
+            self.app.stack.pop()
+            return True
+        return self._tabs.handle(event) or self._cross_over(event) or self._menu.handle(event)
+
+    def exit(self) -> None:
+        self.app.store.save()
+
+    def _cross_over(self, event: Input) -> bool:
+        """Take the steps between the strip of tabs and the rows under it."""
+        way = steered(event)
+        if self._tabs.has_focus and (way is Intent.DOWN or pressed(event) is Intent.A):
+            self._focus_strip(has_focus=False)
+        elif not self._tabs.has_focus and way is Intent.UP and self._menu.focus == 0:
+            self._focus_strip(has_focus=True)
+        elif self._tabs.has_focus and way is None and self._menu.is_over(event):
+            self._focus_strip(has_focus=False)
+            return False
+        else:
+            return self._tabs.has_focus and way is not None
+        return True
+
+    def _focus_strip(self, *, has_focus: bool) -> None:
+        self._tabs.set_focus(has_focus=has_focus)
+        self._menu.set_lit(is_lit=not has_focus)
+
+    def _open(self, number: int) -> None:
+        self._menu = self._make_menu(number)
+        self.relayout(self.app.canvas)
+
+    def _make_menu(self, number: int) -> Menu:
+        names = [name for name, kind in KINDS.items() if kind.section is SECTIONS[number]]
+        rows: list[Row] = [self._make_row(name) for name in names]
+        helps = [KINDS[name].help for name in names]
+        if number == 0:
+            rows.append(Entry("Reset all settings", lambda _: self._ask_to_reset()))
+            helps.append("Sets everything here and in the other sections back to how it was at first.")
+        self._helps = helps
+        return Menu(rows, on_focus=lambda _: self._show_help())
+
+    def _make_row(self, name: str) -> Row:
+        kind, store = KINDS[name], self.app.store
+
+        def value() -> object:
+            return getattr(store.current, name)
+
+        def label() -> str:
+            return kind.label(value())
+
+        def step(steps: int) -> None:
+            store.step(name, steps)
+
+        if isinstance(kind, Switch):
+            return SwitchRow(kind.title, label, step, state=value)
+        if isinstance(kind, Range):
+            return Slider(kind.title, label, step, position=lambda: kind.fraction(value()))
+        return Dial(kind.title, label, step)
+
+    def _ask_to_reset(self) -> None:
+        answers = [Answer("Keep my settings", nothing), Answer("Reset them", lambda: self.app.store.reset())]
+        text = "All settings go back to how they were at first. Names and saved games stay."
+        self.app.stack.push(Dialog("Reset all settings?", text, answers, back=0))
+
+    def _show_help(self) -> None:
+        self._help.image = self._help_picture()
+
+    def _help_picture(self) -> Surface:
+        size = HELP_SIZE * min(self.app.text_scale, 1.5)
+        text = self._helps[self._menu.focus]
+        return self.app.art.paragraph(text, HELP_WIDTH, size, "muted", font="bold")
+
+    def _show_sample(self) -> None:
+        """Show cards and words as they look now."""
+        art, scale = self.app.art, self.app.text_scale
+        size = HELP_SIZE * scale
+        words = art.paragraph(SAMPLE_WORDS, SAMPLE.w - 2 * SAMPLE_MARGIN, size, "main", font="bold")
+        height = SAMPLE_CARD * 1.4 + 3 * SAMPLE_MARGIN + words.get_height() / art.canvas.k
+        self.stage.add(art.panel(SAMPLE.w, height), SAMPLE.centerx, SAMPLE.y + height / 2)
+        step = (SAMPLE.w - 2 * SAMPLE_MARGIN - SAMPLE_CARD) / (len(SAMPLE_CARDS) - 1)
+        left = SAMPLE.x + SAMPLE_MARGIN + SAMPLE_CARD / 2
+        for i, code in enumerate(SAMPLE_CARDS):
+            card = art.card_sprite(parse_card(code), SAMPLE_CARD)
+            self.stage.add(card, left + i * step, SAMPLE.y + SAMPLE_MARGIN + SAMPLE_CARD * 0.7, layer=1)
+        top = SAMPLE.y + SAMPLE_CARD * 1.4 + 2 * SAMPLE_MARGIN
+        self.stage.add(words, SAMPLE.x + SAMPLE_MARGIN, top, layer=1, anchor=TOP_LEFT)

@@ -1,0 +1,168 @@
+"""The title: the logo, the way into everything, who has joined, and the five cards that explain the game."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import FRect
+
+from ticgame.play.bindings import Intent
+from ticgame.play.devices import Device, DeviceKind, Input
+from ticgame.play.scene import Scene
+from ticgame.play.scenes.attract import Attract
+from ticgame.play.scenes.dialog import message
+from ticgame.play.scenes.quit import QuitQuestion
+from ticgame.play.scenes.rules import RulesReader
+from ticgame.play.scenes.settings import SettingsScreen
+from ticgame.play.seats import SeatRefused
+from ticgame.play.stage import LEFT, Frame, Stage
+from ticgame.play.widgets.menu import Menu
+from ticgame.play.widgets.presses import clicked, pressed
+from ticgame.play.widgets.prompts import Prompts, prompt
+from ticgame.play.widgets.rows import Entry, Row
+from ticgame.play.widgets.seatbar import SeatBar
+from ticgame.play.widgets.titlefan import TitleFan
+
+if TYPE_CHECKING:
+    from ticgame.play.app import App
+
+ATTRACT_MS = 45_000
+LEFT_EDGE = 96
+MENU = FRect(LEFT_EDGE, 350, 600, 512)
+ROW_PITCH = 87
+ROW_GAP = 12
+LOGO = (336, 163)
+SEATS_Y = 940
+
+
+class GameEntry(NamedTuple):
+    """A game on the title's menu and how to begin it."""
+
+    title: str
+    note: str
+    icon: str
+    begin: "Callable[[App], Scene]"
+
+
+class Title(Scene):
+    """The first scene, to which everything returns.
+
+    The first person to press A on a device of their own joins and acts with the same press; from then on A
+    on a new device only joins, so that nobody starts a game while others sit down. `attract` makes what is
+    shown after a while without a press.
+    """
+
+    def __init__(self, games: Sequence[GameEntry], *,
+                 attract: "Callable[[App], Scene] | None" = None) -> None:
+        self._games = tuple(games)
+        self._attract = attract
+        self._idle_ms = 0.0
+        self._prompts = Prompts([prompt("to join", Intent.A)])
+        self._menu = Menu(self._rows())
+        self._fan = TitleFan()
+
+    def enter(self, app: "App") -> None:
+        super().enter(app)
+        self._tell_notices()
+
+    def relayout(self, canvas: Frame) -> None:
+        app, art = self.app, self.app.art
+        self.stage = Stage(canvas, art.felt("title"))
+        self.stage.add(art.logo(), *LOGO, layer=1, is_baked=True)
+        words = art.text("Two in common", 46, "main", font="title", shadow=True)
+        self.stage.add(words, LEFT_EDGE + 4, 300, layer=1, anchor=LEFT, is_baked=True)
+        self._lay_out_menu()
+        self._seats = SeatBar(self.stage, art, x=LEFT_EDGE + 52, y=SEATS_Y, scale=app.text_scale)
+        self._seats.show(app.evening.places)
+        self._prompts.lay_out(self.stage, art, right=1824, y=1010, device=app.last_device)
+        self._fan.lay_out(self.stage, art, has_motion=app.has_motion)
+
+    def resume(self) -> None:
+        self._idle_ms = 0.0
+        self._seats.show(self.app.evening.places)
+        self._tell_notices()
+
+    def rest_ms(self) -> float | None:
+        rests = [self._fan.rest_ms()]
+        if self._attract:
+            rests.append(max(0.0, ATTRACT_MS - self._idle_ms))
+        return min((rest for rest in rests if rest is not None), default=None)
+
+    def update(self, dt_ms: float) -> None:
+        self._idle_ms += dt_ms
+        self._fan.update(dt_ms)
+        if self._attract and self._idle_ms >= ATTRACT_MS:
+            self._idle_ms = 0.0
+            self.app.stack.push(Attract(self._attract(self.app)))
+
+    def handle(self, event: Input) -> bool:
+        self._idle_ms = 0.0
+        self._prompts.follow(self.app.last_device)
+        return self._join(event) or self._menu.handle(event) or self._leave(event)
+
+    def _rows(self) -> list[Row]:
+        rows: list[Row] = [
+            Entry(game.title, lambda _, game=game: self._begin(game), game.note, game.icon)
+            for game in self._games
+        ]
+        rows.append(Entry("Rules", lambda _: self.app.stack.push(RulesReader("together")), icon="learn"))
+        rows.append(Entry("Settings", lambda _: self.app.stack.push(SettingsScreen()), icon="gear"))
+        rows.append(Entry("Quit", lambda _: self.app.stack.push(QuitQuestion()), icon="quit"))
+        return rows
+
+    def _begin(self, game: GameEntry) -> None:
+        self.app.stack.push(game.begin(self.app))
+
+    def _lay_out_menu(self) -> None:
+        """Show the menu: rows as tall as their number allows, as large as the text setting wants."""
+        app = self.app
+        pitch = min(ROW_PITCH, (MENU.h + ROW_GAP) / len(self._menu.rows))
+        scale = min(app.text_scale, 1.5)
+        area = FRect(MENU.x, MENU.y, MENU.w * (1 + (scale - 1) * 0.5), MENU.h)
+        gap = ROW_GAP * pitch / ROW_PITCH
+        self._menu.lay_out(self.stage, app.art, area, row_height=pitch - gap, gap=gap, scale=scale,
+                           sound=app.audio.play)
+
+    def _join(self, event: Input) -> bool:
+        """Seat whoever presses A on a new device or clicks a free seat; True if the press does no more."""
+        place = clicked(event)
+        if place and self._seats.is_free_seat_at(*place):
+            self._seat(event.device)
+            return True
+        evening = self.app.evening
+        if pressed(event) is not Intent.A or not event.device.can_sit or evening.seats_of(event.device):
+            return False
+        is_first = not evening.humans
+        self._seat(event.device)
+        return not is_first
+
+    def _seat(self, device: Device) -> None:
+        try:
+            seat = self.app.evening.join(device)
+        except SeatRefused as refusal:
+            self.app.stack.push(message("No seat", str(refusal)))
+            return
+        place = self.app.evening.place(seat)
+        self.app.audio.play(f"join_{place.animal}")
+        self._seats.show(self.app.evening.places)
+
+    def _leave(self, event: Input) -> bool:
+        button = pressed(event)
+        if button is Intent.MENU:
+            self.app.stack.push(QuitQuestion())
+            return True
+        if button is not Intent.B:
+            return False
+        seat = self.app.evening.leave(event.device)
+        if seat is not None:
+            self.app.audio.play(f"leave_{self.app.evening.place(seat).animal}")
+            self._seats.show(self.app.evening.places)
+        elif event.device.kind is not DeviceKind.MOUSE:
+            self.app.stack.push(QuitQuestion())
+        return True
+
+    def _tell_notices(self) -> None:
+        """Tell once what the player's folder had to report."""
+        notices = self.app.home.notices
+        if notices:
+            self.app.stack.push(message("Please note", "\n".join(notices)))
+            notices.clear()
