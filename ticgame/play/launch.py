@@ -1,0 +1,129 @@
+"""Putting the program with a display together, and running it."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+
+import pygame
+
+from ticgame import data_dir
+from ticgame.home import Home
+from ticgame.play.app import App
+from ticgame.play.audio import Audio
+from ticgame.play.crash import tell_terminal, write_report
+from ticgame.play.display import Display
+from ticgame.play.hub import DeviceHub
+from ticgame.play.pacing import Clock, Pump, PygamePump, SystemClock
+from ticgame.play.paint.art import Art
+from ticgame.play.scene import Scene
+from ticgame.play.scenes.dialog import message
+from ticgame.play.scenes.quit import QuitQuestion
+from ticgame.play.scenes.title import Title
+from ticgame.play.seats import Evening
+from ticgame.play.settings import DisplayMode, Settings, SettingsStore
+from ticgame.play.theme import Canvas, Palette, Theme, load_palette
+
+
+@dataclass(frozen=True, slots=True)
+class LaunchOptions:
+    """What the command line may ask of the window; `size` in pixels."""
+
+    is_windowed: bool = False
+    must_reset_settings: bool = False
+    size: tuple[int, int] | None = None
+
+
+def run(options: LaunchOptions) -> int:
+    """Play until the players quit, and return the exit status; raises `NoDisplay`."""
+    home = Home.find()
+    store = SettingsStore(home)
+    if options.must_reset_settings:
+        store.reset()
+    if options.is_windowed:
+        store.change(display=DisplayMode.WINDOW)
+    settings = store.current
+    display = Display(size=options.size or settings.display_size,
+                      is_fullscreen=settings.display is DisplayMode.FULL)
+    try:
+        return play(make_app(display, home=home, store=store), make_title())
+    finally:
+        display.close()
+
+
+def make_app(display: Display, *, home: Home, store: SettingsStore, clock: Clock | None = None,
+             pump: Pump | None = None) -> App:
+    """Return the program, ready to run a scene."""
+    pygame.font.init()
+    evening = Evening()
+    audio = Audio(data_dir("assets") / "sounds", tell=home.tell)
+    app = App(
+        display=display,
+        hub=DeviceHub(lambda px, py: app.canvas.to_design(px, py), shared_owner=evening.lone_cluster),
+        evening=evening,
+        home=home,
+        store=store,
+        audio=audio,
+        clock=clock or SystemClock(),
+        pump=pump or PygamePump(),
+        make_art=ArtMaker(load_palette()),
+        confirm_quit=QuitQuestion,
+    )
+    return app
+
+
+def make_title() -> Title:
+    """Return the first scene."""
+    return Title([])
+
+
+def play(app: App, first: Scene) -> int:
+    """Run the program; if it breaks, keep a report, say so and return 1."""
+    try:
+        app.run(first)
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:
+        return _end_broken(app, error)
+    finally:
+        app.close()
+    return 0
+
+
+def _end_broken(app: App, error: Exception) -> int:
+    """Tell the terminal and, if that still works, the display."""
+    path = write_report(app.home, error, _details(app), when=datetime.now())
+    tell_terminal(error, path)
+    with suppress(Exception):  # What broke may be what this needs; the report is safe by now.
+        text = f"Sorry! ticgame has to close. What happened is written in\n{path}"
+        app.start_over(message("Something broke", text, words="Close", then=app.quit))
+    return 1
+
+
+def _details(app: App) -> dict[str, str]:
+    details: dict[str, str] = {"Settings": str(app.settings)}
+    for scene in app.stack.scenes:
+        with suppress(Exception):  # A broken scene may not even be able to tell about itself.
+            details |= scene.crash_info()
+    details["Scenes"] = ", ".join(type(scene).__name__ for scene in app.stack.scenes)
+    return details
+
+
+class ArtMaker:
+    """Makes the art for a size and settings, or gives back the last one if it still fits."""
+
+    def __init__(self, palette: Palette) -> None:
+        self._palette = palette
+        self._last: Art | None = None
+
+    def __call__(self, size: tuple[int, int], settings: Settings) -> Art:
+        canvas = Canvas(size, safe_area=1 - settings.safe_area_percent / 100)
+        theme = make_theme(self._palette, settings)
+        if self._last is None or (self._last.canvas, self._last.theme) != (canvas, theme):
+            self._last = Art(canvas, theme)
+        return self._last
+
+
+def make_theme(palette: Palette, settings: Settings) -> Theme:
+    """Return the look that the settings ask for."""
+    return Theme(palette, is_distinct=settings.card_colours == "high_distinction",
+                 has_strong_patterns=settings.has_strong_patterns, has_letters=settings.has_colour_marks)
