@@ -228,6 +228,11 @@ def test_typing_gives_text_and_no_presses(hub):
     assert heard == [("", TypedKey.BACKSPACE), ("", TypedKey.ENTER), ("", TypedKey.ESCAPE)]
 
 
+def test_a_key_held_while_typing_writes_once(hub):
+    hub.start_typing()
+    assert typed(hub, key_down(A, unicode="a"), key_down(A, unicode="a")) == [("a", TypedKey.TEXT)]
+
+
 def test_the_key_that_ended_typing_presses_nothing(hub):
     hub.start_typing()
     assert typed(hub, key_down(ENTER)) == [("", TypedKey.ENTER)]

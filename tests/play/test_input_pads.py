@@ -4,7 +4,8 @@ import pygame
 import pytest
 from pads import JOYSTICK, key_down, key_up, load_sdl, pad_bench
 
-from ticgame.play.devices import DeviceAdded, DeviceRemoved, FocusLost, Intent, Phase, Press
+from ticgame.play import pads
+from ticgame.play.devices import ControlCaptured, DeviceAdded, DeviceRemoved, FocusLost, Intent, Phase, Press
 from ticgame.play.glyphs import GlyphKind
 from ticgame.play.hub import DeviceHub
 from ticgame.play.pads import SdlPads
@@ -64,7 +65,9 @@ def test_plugging_in_with_a_button_held_presses_nothing(table):
     pad = table.bench.plug()
     pad.press(SOUTH)
     assert [i for i in table.hear() if isinstance(i, Press)] == []
-    assert table.intents() == []
+    which = {"instance_id": pad.instance_id}
+    late = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=SOUTH, **which)
+    assert table.hub.translate([late], 0) == []
     pad.let_go(SOUTH)
     assert table.intents() == []
     pad.press(SOUTH)
@@ -145,6 +148,29 @@ def test_what_poses_as_a_pad_is_no_device(table, shape):
         pad.press(5)
     assert table.hear() == []
     assert table.hub.pads == ()
+
+
+def test_an_unmapped_pad_that_calls_itself_a_keyboard_is_no_device(table, monkeypatch):
+    monkeypatch.setattr(pads, "NO_PADS", ("virtual joy",))
+    assert table.plug(kind=JOYSTICK, axes=2, buttons=10)[1] is None
+    assert table.plug()[1] is not None
+
+
+def test_capture_takes_a_button_and_ends_when_the_pad_goes(table):
+    pad, device = table.plug()
+    other, _ = table.plug()
+    table.hub.capture(device)
+    other.press(SOUTH)
+    assert [type(i) for i in table.hear()] == [Press]
+    pad.press(NORTH)
+    assert [i.control for i in table.hear() if isinstance(i, ControlCaptured)] == ["north"]
+    pad.let_go(NORTH)
+    assert table.hear() == []
+    table.hub.capture(device)
+    pad.unplug()
+    assert [i.control for i in table.hear() if isinstance(i, ControlCaptured)] == [None]
+    other.press(EAST)
+    assert [type(i) for i in table.hear()] == [Press]
 
 
 def test_unplugging_releases_what_was_held_and_says_so(table):

@@ -164,6 +164,15 @@ def test_another_device_takes_a_lost_seat_and_the_old_one_has_none(evening):
     assert evening.place(0).name == "Ada"
 
 
+def test_another_device_takes_a_seat_where_a_bot_stands_in(evening):
+    old, new = pad(0), pad(1)
+    evening.join(old)
+    evening.stand_in(0, "casual")
+    evening.take(0, new)
+    assert evening.who_may_act(new, on_turn={0}) == (0,)
+    assert evening.seats_of(old) == ()
+
+
 def test_a_seated_device_takes_a_lost_seat_only_where_pads_are_passed(evening):
     lost, other = pad(0), pad(1)
     evening.join(lost)
@@ -266,6 +275,18 @@ def test_a_seats_own_bindings_go_with_the_device_that_plays_it(evening):
     evening.take(0, two)
     evening.join(one)
     assert (two.bindings, one.bindings) == (swapped, DEFAULTS["pad"])
+
+
+def test_a_passed_pad_keeps_the_bindings_of_its_first_seat(evening):
+    device, other = pad(0), pad(1)
+    swapped = DEFAULTS["pad"].swapped(Intent.A, Intent.B)
+    evening.take(1, other)
+    evening.remap(1, swapped)
+    evening.leave(other)
+    evening.join(device)
+    evening.join(device, can_share=True)
+    assert evening.seats_of(device) == (0, 1)
+    assert device.bindings == DEFAULTS["pad"]
 
 
 def test_bindings_of_another_kind_of_device_are_kept_for_later(evening):

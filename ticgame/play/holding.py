@@ -26,10 +26,6 @@ class Holding:
         self._held: set[Intent] = set()
         self._due: dict[Intent, float] = {}
 
-    def has(self, control: Control) -> bool:
-        """Return whether a control is down."""
-        return control in self._down
-
     def press(self, control: Control, intent: Intent | None, *, now_ms: float) -> bool:
         """Note a control that went down and return whether its intent begins with it."""
         if control in self._down:
@@ -50,15 +46,12 @@ class Holding:
         self._drop(intent)
         return intent
 
-    def release_all(self, *, forget: bool = False) -> list[Intent]:
-        """End everything and return the intents that ended.
-
-        The controls stay deaf until they come up, unless they are forgotten: for when nobody will say so.
-        """
+    def release_all(self) -> list[Intent]:
+        """End everything and return the intents that ended."""
         ended = [intent for intent in Intent if intent in self._held]
         for intent in ended:
             self._drop(intent)
-        self._down = {} if forget else dict.fromkeys(self._down)
+        self._down.clear()
         return ended
 
     def repeats(self, now_ms: float) -> list[Intent]:

@@ -176,7 +176,7 @@ class DeviceHub:
         device = self._pads.remove(getattr(event, "instance_id", None))
         if device is None:
             return
-        self._board.release_all(device, forget=True)
+        self._board.release_all(device)
         if self._board.is_capturing(device):
             self._board.end_capture()
         self._board.say(DeviceRemoved(device, self._board.at, self._board.sample))
@@ -193,11 +193,11 @@ class DeviceHub:
         self._board.say(FocusGained(self._board.at, self._board.sample))
 
     def _release_everything(self, *, forget_keys: bool) -> None:
-        """Release all devices; pads go on telling when a button comes up, keys don't in the background."""
+        """Release all devices; in the background nobody says when a key comes up, so keys are forgotten."""
         self._keyboard.release_all(forget=forget_keys)
-        self._mouse.release_all(forget=forget_keys)
+        self._mouse.release_all()
         for device in self._pads.devices:
-            self._board.release_all(device, forget=False)
+            self._board.release_all(device)
 
 
 def _without_stopovers(events: list[Event]) -> Iterator[Event]:

@@ -73,9 +73,9 @@ class Keyboard:
             self._has_text_events = True
 
     def release_all(self, *, forget: bool) -> None:
-        """Release all keys; what is down stays deaf, unless it is to be forgotten."""
+        """Release all keys; they stay deaf until they come up, unless that is to be forgotten."""
         for device in (*self.clusters, self.shared):
-            self._board.release_all(device, forget=forget)
+            self._board.release_all(device)
         if forget:
             self._owners.clear()
 

@@ -59,12 +59,12 @@ class Mouse:
         """Follow the wheel."""
         self._say(PointerKind.WHEEL, steps=getattr(event, "precise_y", event.y))
 
-    def release_all(self, *, forget: bool) -> None:
-        """Release all buttons; bound ones that are down stay deaf, unless they are to be forgotten."""
+    def release_all(self) -> None:
+        """Release all buttons."""
         pointing, self._pointing = sorted(self._pointing), set()
         for button in pointing:
             self._say(PointerKind.UP, button=button)
-        self._board.release_all(self.device, forget=forget)
+        self._board.release_all(self.device)
 
     def _is_press(self, control: str) -> bool:
         return self._board.is_capturing(self.device) or self.device.bindings.intent_of(control) is not None

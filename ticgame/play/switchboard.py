@@ -30,10 +30,9 @@ class Switchboard:
 
     def press(self, device: Device, control: Control, intent: Intent | None) -> None:
         """Note a control that went down; without an intent it is deaf until it has come up."""
-        holding = self._holding(device)
-        if not holding.has(control) and self._catch(device, control):
+        if self._catch(device, control):
             intent = None
-        if holding.press(control, intent, now_ms=self.at):
+        if self._holding(device).press(control, intent, now_ms=self.at):
             self._say_press(device, intent, Phase.DOWN)
 
     def release(self, device: Device, control: Control) -> None:
@@ -42,9 +41,9 @@ class Switchboard:
         if intent is not None:
             self._say_press(device, intent, Phase.UP)
 
-    def release_all(self, device: Device, *, forget: bool) -> None:
-        """Release everything held on a device; what is down stays deaf, unless it is to be forgotten."""
-        for intent in self._holding(device).release_all(forget=forget):
+    def release_all(self, device: Device) -> None:
+        """Release everything held on a device."""
+        for intent in self._holding(device).release_all():
             self._say_press(device, intent, Phase.UP)
 
     def repeat(self) -> None:
