@@ -1,7 +1,7 @@
 """Type: Fredoka One for titles and figures, Manrope for everything else, at the display's own pixel size.
 
-Every picture of a line of text has the middle of its capital letters at half its height, so a sprite placed by
-its centre sits level with icons and badges, whatever tails the letters have.
+Every picture of a line of text has the middle of its capital letters at half its height, so a sprite placed
+by its centre sits level with icons and badges, whatever tails the letters have.
 """
 
 from collections import OrderedDict
@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ticgame.play.paint.cache import PictureCache
-from ticgame.play.paint.raster import clear, faded, tinted
+from ticgame.play.paint.raster import clear, faded, shrunk, tinted
 from ticgame.play.theme import ROLES, Canvas, Colour, TypeRole
 
 FACES: Final[Mapping[str, str]] = {
@@ -189,13 +189,13 @@ class Lettering:
 
         `outline` pixels are grown around the letters, within the margin.
         """
-        font = self.font(face, max(24, height * 5))
+        font = self.font(face, _ample(height))
         ink = font.render(string, True, (255, 255, 255)).get_bounding_rect(min_alpha=40)
         return self._cut_out(font, string, ink, height, outline=outline, margin=margin)
 
     def cap(self, string: str, height: int, *, face: str = "title") -> Surface:
         """Return a mask of letters whose capitals are `height` pixels high, in the middle of its height."""
-        font = self.font(face, max(24, height * 5))
+        font = self.font(face, _ample(height))
         ink = font.render(string, True, (255, 255, 255)).get_bounding_rect(min_alpha=40)
         middle = font.get_ascent() - cap_height(font) / 2
         half = round(max(middle - ink.top, ink.bottom - middle))
@@ -217,9 +217,14 @@ class Lettering:
         reach = round(outline / scale)
         grown = _outlined(font, string, reach) if reach else font.render(string, True, (255, 255, 255))
         source = clear(ink.w + 2 * edge, ink.h + 2 * edge)
-        source.blit(_flat(grown, (255, 255, 255)), (edge - ink.x - reach, edge - ink.y - reach))
+        source.blit(grown, (edge - ink.x - reach, edge - ink.y - reach))
         size = (max(1, round(ink.w * scale)) + 2 * margin, height + 2 * margin)
-        return pygame.transform.smoothscale(source, size)
+        return shrunk(source, size)
+
+
+def _ample(height: int) -> int:
+    """Return a font size from which ink of that height can be shrunk smoothly."""
+    return max(24, height * (5 if height < 40 else 3 if height < 110 else 2))
 
 
 def cap_height(font: pygame.font.Font) -> int:

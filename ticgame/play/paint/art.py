@@ -1,33 +1,34 @@
 """`Art`: every picture of the game at the canvas's own pixel size, drawn once and kept.
 
-Lengths go in as design units (1920 x 1080); surfaces come out in pixels. A picture belongs to the store that keeps
-it: do not draw on it, copy it first. Colours are RGB or a name of the palette ("muted", "tic", "whale").
-Methods marked * return run-length encoded sprites: blit them onto the display or another opaque surface only.
-Pictures with a shadow or a light around them are padded evenly, so that the middle of the picture is the middle of
-the thing: place them by their centre.
+Lengths go in as design units (1920 x 1080); surfaces come out in pixels. A picture belongs to the store
+that keeps it: do not draw on it, copy it first. Colours are RGB or a name of the palette ("muted", "tic",
+"whale"). Methods marked * return run-length encoded sprites: blit them onto the display or another opaque
+surface only. Pictures with a shadow or a light around them are padded evenly, so that the middle of the
+picture is the middle of the thing: place them by their centre.
 
-Cards         card(card, width)   card_sprite*(card, width, lift=, angle=, scale_x=, scale_y=)
-              back(width)         back_sprite*(width, lift=, angle=, scale_x=, scale_y=)
-              card_size(width) in design units        chip(colour, width, height)    sheen(width, step)
-Seats         badge(animal, radius, glow=)            empty_badge(radius, alpha=)
-              cursor(w, h, animal, nest=, locked=, gap=, band=, badge=, anchor=, radius=)
-Edges         marker(kind, scale=, glow=)   kinds tic single nic, break mono duo tripo
-              relation_colour(kind)         nic_pip(radius, filled=)   link(length)
-Text          text(string, role_or_size, colour, font=, shadow=)       text_width(string, role_or_size, font=)
-              figures(...) digits in equal cells      paragraph(string, width, role_or_size, colour, ...)
-              wrap(string, width, role_or_size, font=)                 shortened(string, width, role_or_size, font=)
-Furniture     felt(kind)   mat(w, h)   panel(w, h, ...)   inset(w, h, ...)   menu_row(w, h, focused=)
-              slot(w, h, legal=)   strip(w, h)   ring(w, h, ...)   glow(w, h, ...)   box(w, h, ...)   veil(alpha)
-              bar(w, h, share, colour)   toggle(on)   slider(width, share)   pill(w, h)
-Boards        banner(w, h, animal)   clock(radius, share, colour)   number_disc(number, radius, animal)
-              set_cell(w, h, kind)   check_disc(radius)
-Missions      segments(width, total=, filled=, preview=, done=)   key_chip(key, size)   edge_tile(kinds, size)
-Signs         icon(name, size, colour)   key_glyph(glyph, size)   shape(shape, radius, colour)
-Effects       sparkle(radius, colour, alpha)   crown(size)   dust(radius, alpha)   crack(length, seed)
-              splash(radius, seed)   confetti(shape, radius, colour, angle)
-Title         logo()   title_fan()
+Cards       card(card, width)   card_sprite*(card, width, lift=, angle=, scale_x=, scale_y=)
+            back(width)         back_sprite*(width, lift=, angle=, scale_x=, scale_y=)
+            card_size(width) in design units    chip(colour, width, height)    sheen(width, step)
+Seats       badge(animal, radius, glow=)        empty_badge(radius, colour)
+            cursor(w, h, animal, nest=, locked=, gap=, band=, badge=, anchor=, radius=)
+Edges       marker(kind, scale, glow=)   kinds tic single nic, break mono duo tripo
+            relation_colour(kind)        nic_pip(radius, filled=)    link(length, thickness, colour)
+Text        text(string, role_or_size, colour, font=, shadow=)       text_width(string, role_or_size, font=)
+            figures(...) digits in equal cells    paragraph(string, width, role_or_size, colour, ...)
+            wrap(string, width, role_or_size, font=)    shortened(string, width, role_or_size, font=)
+Furniture   felt(kind)   mat*(w, h)   panel(w, h, ...)   inset(w, h, ...)   menu_row(w, h, focused=)
+            slot(w, h, legal=)   strip(w, h)   ring(w, h, ...)   glow(w, h, ...)   box(w, h, ...)
+            veil(alpha)   bar(w, h, share, colour)   toggle(on=)   slider(width, share)   pill(w, h)
+Boards      banner(w, h, animal)   clock(radius, share, colour)   number_disc(number, radius, animal)
+            set_cell(w, h, kind)   check_disc(radius)
+Missions    segments(width, total=, filled=, preview=, done=)   key_chip(key, size)   edge_tile(kinds, size)
+Signs       icon(name, size, colour)   key_glyph(glyph, size)   shape(shape, radius, colour)
+Effects     sparkle(radius, colour, alpha)   crown(size)   dust(radius, alpha)   crack(length, seed)
+            splash(radius, seed)   confetti(shape, radius, colour, angle)
+Title       logo*()   title_fan*()
 
-Text roles: victory screen plate score panel menu (Fredoka One), name list item (Manrope ExtraBold), hint (Bold).
+Text roles: victory screen plate score panel menu (Fredoka One), name list item (Manrope ExtraBold), hint
+(Manrope Bold).
 """
 
 from pygame import Surface
@@ -49,6 +50,7 @@ from ticgame.play.paint import (
     title,
 )
 from ticgame.play.paint import felt as felts
+from ticgame.play.paint.cursors import CursorStyle
 from ticgame.play.paint.kit import Kit, Paint, make_kit
 from ticgame.play.paint.raster import box_mask, mask, soft_box, tinted
 from ticgame.play.paint.shapes import card_shape
@@ -84,7 +86,7 @@ class Art:
         scale_x: float = 1,
         scale_y: float = 1,
     ) -> Surface:
-        """Return a face over its shadow. Degrees are counter-clockwise; a caller raises a lifted card itself."""
+        """Return a face over its shadow, turned counter-clockwise by degrees; the caller raises it."""
         pose = Pose(lift, angle, scale_x, scale_y).rounded()
         edge = self.theme.card_colours(COLOUR[card]).keyline
         return self.kit.sprite(
@@ -133,11 +135,12 @@ class Art:
             lambda: badges.badge(self.kit, animal, radius * self.canvas.k, has_glow=glow),
         )
 
-    def empty_badge(self, radius: float, *, alpha: float = 1.0) -> Surface:
+    def empty_badge(self, radius: float, colour: Paint = "rabbit") -> Surface:
         """Return a free seat's hexagon with a plus."""
+        tone = self.kit.colour(colour)
         return self.kit.picture(
-            ("empty badge", radius, alpha),
-            lambda: badges.empty_badge(self.kit, radius * self.canvas.k, alpha=alpha),
+            ("empty badge", radius, tone),
+            lambda: badges.empty_badge(self.kit, radius * self.canvas.k, tone),
         )
 
     def cursor(
@@ -156,28 +159,23 @@ class Art:
     ) -> Surface:
         """Return a seat's cursor around a card of w x h; its middle is the card's.
 
-        `nest` 1 lies around another cursor. `badge` is the badge's radius, 0 for none; `anchor` moves it from the
-        seat's own place to shares (-1 to 1) of half the cursor. `radius` is the corner's, else a card's.
+        `nest` 1 lies around another cursor. `badge` is the badge's radius, 0 for none; `anchor` moves it
+        from the seat's own place to shares (-1 to 1) of half the cursor. `radius` is the corner's, else a
+        card's.
         """
-        key = ("cursor", w, h, animal, nest, locked, gap, band, badge, anchor, radius)
+        style = CursorStyle(gap, band, badge, nest, locked, anchor, radius)
         return self.kit.picture(
-            key,
-            lambda: cursors.cursor(
-                self.kit,
-                self._px(w, h),
-                animal,
-                nest=nest,
-                is_locked=locked,
-                gap=gap,
-                band=band,
-                badge_radius=badge,
-                anchor=anchor,
-                radius=radius,
-            ),
+            ("cursor", w, h, animal, style),
+            lambda: cursors.cursor(self.kit, self._card_px(w, h), animal, style),
         )
 
     def _px(self, w: float, h: float) -> tuple[int, int]:
         return self.canvas.px(w), self.canvas.px(h)
+
+    def _card_px(self, w: float, h: float) -> tuple[int, int]:
+        """Return the pixels of a box, exactly those of a card if it has a card's proportions."""
+        wide, high = self._px(w, h)
+        return wide, cards.card_height(wide) if abs(h - w * cards.RATIO) < 1.5 else high
 
     # Edges
 
@@ -269,7 +267,7 @@ class Art:
 
     def mat(self, w: float, h: float, *, radius: float = 36) -> Surface:
         return self.kit.sprite(
-            ("mat", w, h, radius), lambda: panels.mat(self.kit, *self._px(w, h), radius * self.canvas.k)
+            ("mat", w, h, radius), lambda: panels.mat(self.kit, self._px(w, h), radius * self.canvas.k)
         )
 
     def panel(
@@ -289,7 +287,7 @@ class Art:
             key,
             lambda: panels.panel(
                 self.kit,
-                *self._px(w, h),
+                self._px(w, h),
                 radius * self.canvas.k,
                 animal=animal,
                 is_active=active,
@@ -303,27 +301,29 @@ class Art:
     ) -> Surface:
         return self.kit.picture(
             ("inset", w, h, radius, alpha, line),
-            lambda: panels.inset(self.kit, *self._px(w, h), radius * self.canvas.k, alpha=alpha, line=line),
+            lambda: panels.inset(self.kit, self._px(w, h), radius * self.canvas.k, alpha=alpha, line=line),
         )
 
     def menu_row(self, w: float, h: float, *, focused: bool = False, radius: float = 26) -> Surface:
         return self.kit.picture(
             ("menu row", w, h, focused, radius),
             lambda: panels.menu_row(
-                self.kit, *self._px(w, h), min(radius, h / 2) * self.canvas.k, is_focused=focused
+                self.kit, self._px(w, h), min(radius, h / 2) * self.canvas.k, is_focused=focused
             ),
         )
 
     def slot(self, w: float, h: float, *, legal: bool = False) -> Surface:
         return self.kit.picture(
             ("slot", w, h, legal),
-            lambda: panels.slot(self.kit, *self._px(w, h), self.canvas.px(w) * cards.CORNER, is_legal=legal),
+            lambda: panels.slot(
+                self.kit, self._card_px(w, h), self.canvas.px(w) * cards.CORNER, is_legal=legal
+            ),
         )
 
     def strip(self, w: float, h: float = 44) -> Surface:
         """Return a growth strip with a plus."""
         return self.kit.picture(
-            ("strip", w, h), lambda: panels.strip(self.kit, *self._px(w, h), 10 * self.canvas.k)
+            ("strip", w, h), lambda: panels.strip(self.kit, self._px(w, h), 10 * self.canvas.k)
         )
 
     def ring(
@@ -369,7 +369,7 @@ class Art:
         )
 
     def veil(self, alpha: float | None = None) -> Surface:
-        """Return an even layer over the display: by default the palette's, under which cards stay readable."""
+        """Return an even layer over the display, by default so thin that cards stay readable."""
         tint = self.theme.tint("veil")
         share = tint.alpha if alpha is None else alpha
         return self.kit.picture(("veil", share), lambda: effects.veil(self.canvas.size, tint.colour, share))
@@ -469,7 +469,7 @@ class Art:
         )
 
     def key_glyph(self, glyph: str, size: float = 44) -> Surface:
-        """Return a control's picture: `pad:A`, `pad:cross`, `pad:dpad`, `pad:LB`, `key:Space`, `mouse:left`."""
+        """Return a control: `pad:A`, `pad:cross`, `pad:dpad`, `pad:LB`, `key:Space`, `mouse:left`."""
         return self.kit.picture(
             ("glyph", glyph, size), lambda: glyphs.key_glyph(self.kit, glyph, self.canvas.px(size))
         )

@@ -2,12 +2,11 @@
 
 from typing import Final
 
-import pygame
 from pygame import Surface
 
-from ticgame.play.paint.cards import CORNER, body, card_height, lip_height
+from ticgame.play.paint.cards import CORNER, body, card_height, lip_height, lip_strip
 from ticgame.play.paint.kit import Kit
-from ticgame.play.paint.raster import box_mask, clear, cut, draw, fill, gradient, ring_mask, tinted
+from ticgame.play.paint.raster import clear, cut, draw, fill, gradient, ring_mask, tinted
 from ticgame.play.paint.shapes import Outline, box, card_shape, circle, moved, turned
 
 SMALL_BELOW: Final = 70
@@ -20,22 +19,13 @@ def back(kit: Kit, w: int, *, is_small: bool) -> Surface:
     picture = gradient(w, h, kit.colour("cards.back.top"), kit.colour("cards.back.bottom"))
     lattice = kit.theme.tint("lattice")
     picture.blit(tinted(_lattice(w, h, is_small=is_small), lattice.colour, lattice.alpha), (0, 0))
-    edge = ring_mask(w, h - lip, w * CORNER, max(1.2, w * (0.032 if is_small else 0.02)))
-    picture.blit(tinted(edge, kit.colour("cards.back.keyline"), 0.95), (0, 0))
+    line = ring_mask(w, h - lip, w * CORNER, max(1.2, w * (0.032 if is_small else 0.02)))
+    picture.blit(tinted(line, kit.colour("cards.back.keyline"), 0.95), (0, 0))
     if not is_small:
         _draw_middle(kit, picture, w)
-    picture.blit(lip_layer(w, kit.colour("cards.back.lip")), (0, 0))
+    edge = lip_strip(w, kit.colour("cards.back.lip"))
+    picture.blit(edge, (0, h - edge.get_height()))
     return cut(picture, body(kit, w))
-
-
-def lip_layer(w: int, colour: tuple[int, int, int]) -> Surface:
-    """Return the dark lower edge of a card over a whole card, square-cornered."""
-    h = card_height(w)
-    under = clear(w, h)
-    under.fill((*colour, 255), (0, h // 2, w, h))
-    eraser = tinted(box_mask(w, h - lip_height(w), w * CORNER), (0, 0, 0))
-    under.blit(eraser, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    return under
 
 
 def _lattice(w: int, h: int, *, is_small: bool) -> Surface:

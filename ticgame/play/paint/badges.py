@@ -34,17 +34,17 @@ def badge(kit: Kit, animal: str, radius: float, *, has_glow: bool) -> Surface:
     return picture
 
 
-def empty_badge(kit: Kit, radius: float, *, alpha: float) -> Surface:
-    """Return the hexagon of a free seat: dark, outlined, with a plus."""
+def empty_badge(kit: Kit, radius: float, colour: Colour) -> Surface:
+    """Return the hexagon of a free seat: dark, with a line and a plus in a colour."""
     half = _half(radius, has_glow=False)
     picture = clear(2 * half, 2 * half)
-    hollow, line = kit.theme.tint("empty_fill"), kit.theme.colour("rabbit")
+    hollow = kit.theme.tint("empty_fill")
     outline = hexagon(half, half, radius)
     fill(picture, outline, hollow.colour, alpha=hollow.alpha)
     rim = hexagon(half, half, radius - max(1.4, radius * 0.075))
-    draw(picture, [outline], line, alpha=0.75 * alpha, holes=[rim])
+    draw(picture, [outline], colour, alpha=0.75, holes=[rim])
     arms = [bar(half, half, radius * 0.6, radius * 0.13, angle) for angle in (0, 90)]
-    draw(picture, arms, line, alpha=0.9 * alpha)
+    draw(picture, arms, colour, alpha=0.9)
     return picture
 
 

@@ -1,4 +1,4 @@
-"""Pieces of boards and banners: the caller's banner, clocks, pills, numbered discs, cells of collected sets."""
+"""Pieces of boards and banners: the caller's banner, clocks, pills, numbered discs, cells of sets."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from pygame import Surface
 
 from ticgame.play.paint.kit import Kit
 from ticgame.play.paint.markers import DISCS
-from ticgame.play.paint.panels import inset, plate, progress, ring, shadow
+from ticgame.play.paint.panels import inset, plate, progress, ring
 from ticgame.play.paint.raster import box_mask, centred, clear, cut, draw, fill, soft_box, soft_margin, tinted
 from ticgame.play.paint.shapes import circle, sector, stroke
 from ticgame.play.theme import Colour, Tint, mix
@@ -21,7 +21,6 @@ def banner(kit: Kit, width: int, height: int, colour: Colour) -> Surface:
     margin = soft_margin(30 * k) + kit.canvas.px(12)
     picture = clear(width + 2 * margin, height + 2 * margin)
     x, y = picture.get_width() / 2, picture.get_height() / 2
-    centred(picture, shadow(kit, width, height, radius, 30 * k, 0.6), x, y + 12 * k)
     centred(picture, tinted(soft_box(width, height, radius, 24 * k), colour, 0.6), x, y)
     centred(picture, plate(width, height, radius, mix(colour, _WHITE, 0.32), mix(colour, _WHITE, 0.05)), x, y)
     stripes = clear(width, height)
@@ -72,14 +71,14 @@ def number_disc(kit: Kit, number: int, radius: float, colour: Colour | None) -> 
 
 
 def set_cell(kit: Kit, width: int, height: int, kind: str | None) -> Surface:
-    """Return a cell of a board, in the middle of its picture: filled and checked once its set is collected."""
+    """Return a cell of a board, in the middle of its picture; filled and checked if its set is there."""
     k = kit.canvas.k
     radius = min(16 * k, height * 0.28)
     margin = round(10 * k)
     picture = clear(width + 2 * margin, height + 2 * margin)
     x, y = picture.get_width() / 2, picture.get_height() / 2
     if kind is None:
-        centred(picture, inset(kit, width, height, radius, alpha=0.40, line=0.12), x, y)
+        centred(picture, inset(kit, (width, height), radius, alpha=0.40, line=0.12), x, y)
         return picture
     colour = kit.colour(DISCS[kind].fill)
     centred(picture, plate(width, height, radius, mix(colour, _WHITE, 0.25), colour), x, y)

@@ -3,6 +3,7 @@
 All sizes here are whole pixels; fractions are of the card's width w or height h.
 """
 
+from math import ceil
 from typing import Final
 
 import pygame
@@ -13,6 +14,7 @@ from ticgame.play.paint.kit import Kit
 from ticgame.play.paint.patterns import pattern_mask
 from ticgame.play.paint.raster import (
     box_mask,
+    centred,
     clear,
     cut,
     fade_mask,
@@ -22,7 +24,7 @@ from ticgame.play.paint.raster import (
     tinted,
 )
 from ticgame.play.paint.shapes import card_shape, circle, glint
-from ticgame.play.theme import CardColours, Ground, mix
+from ticgame.play.theme import CardColours, Colour, Ground, mix
 
 RATIO: Final = 1.4
 CORNER: Final = 0.115
@@ -36,18 +38,18 @@ def card_height(width: int) -> int:
     return round(width * RATIO)
 
 
-def face(kit: Kit, card: Card, w: int) -> Surface:
+def face(kit: Kit, card: Card, w: int, *, has_letter: bool = True) -> Surface:
     """Return a new picture of a card's face, straight alpha."""
     number, shape, colour = NUMBER[card], SHAPE[card], COLOUR[card]
-    look = kit.theme.card_colours(colour)
+    look, h = kit.theme.card_colours(colour), card_height(w)
     picture = _ground(kit, colour, w).copy()
-    glyph = _shape(kit, shape, look, w)
-    picture.blit(
-        glyph,
-        (round(0.585 * w) - glyph.get_width() // 2, round(0.485 * card_height(w)) - glyph.get_height() // 2),
-    )
-    picture.blit(_figures(kit, number, colour, w), (0, 0))
+    centred(picture, _shape(kit, shape, look, w), round(0.585 * w), round(0.485 * h))
+    numeral = _numeral(kit, number, colour, w)
+    picture.blit(numeral, (round(w * 0.245 - numeral.get_width() / 2), round(h * 0.075) - _halo_margin(w)))
+    picture.blit(_pips(kit, number, look, w), (0, _pips_top(w)))
     picture.blit(_frame(kit, colour, w), (0, 0))
+    if has_letter and kit.theme.has_letters:
+        _draw_letter(kit, picture, colour, look, w)
     if card in (LOW_EXTREME, HIGH_EXTREME):
         picture.blit(_extreme(kit, w), (0, 0))
     return cut(picture, body(kit, w))
@@ -117,84 +119,97 @@ def _draw_shape(kit: Kit, shape: int, look: CardColours, w: int) -> Surface:
     return embossed(kit, glyph, look, drop)
 
 
-def _figures(kit: Kit, number: int, colour: int, w: int) -> Surface:
-    """Return numeral with halo, and pips, over a whole card."""
-    return kit.layer(("figures", number, colour, w), lambda: _draw_figures(kit, number, colour, w))
+def _halo_reach(w: int) -> float:
+    return max(2.0, w * 0.048)
 
 
-def _draw_figures(kit: Kit, number: int, colour: int, w: int) -> Surface:
-    h, look, drop = card_height(w), kit.theme.card_colours(colour), _drop(w)
-    ground = _ground(kit, colour, w)
-    halo = pygame.transform.average_color(ground, (0, 0, w, max(2, h // 3)))[:3]
-    reach = max(2.0, w * 0.048)
-    margin = round(reach) + 1
-    height = max(4, round(h * 0.305))
-    text = str(number + 1)
-    numeral = kit.layer(("numeral", number, w), lambda: kit.type.ink(text, height, margin=margin))
-    grown = kit.layer(("halo", number, w), lambda: kit.type.ink(text, height, margin=margin, outline=reach))
-    picture = clear(w, h)
-    place = (round(w * 0.245 - numeral.get_width() / 2), round(h * 0.075) - margin)
-    picture.blit(tinted(grown, halo), place)
-    picture.blit(embossed(kit, numeral, look, drop), place)
-    picture.blit(embossed(kit, _pips(kit, number, w), look, drop), (0, 0))
+def _halo_margin(w: int) -> int:
+    return round(_halo_reach(w)) + 1
+
+
+def _numeral(kit: Kit, number: int, colour: int, w: int) -> Surface:
+    """Return a numeral with its halo."""
+    return kit.layer(("numeral", number, colour, w), lambda: _draw_numeral(kit, number, colour, w))
+
+
+def _draw_numeral(kit: Kit, number: int, colour: int, w: int) -> Surface:
+    h, look = card_height(w), kit.theme.card_colours(colour)
+    text, height, margin = str(number + 1), max(4, round(h * 0.305)), _halo_margin(w)
+    glyph = kit.layer(("numeral ink", number, w), lambda: kit.type.ink(text, height, margin=margin))
+    halo = kit.layer(
+        ("halo ink", number, w), lambda: kit.type.ink(text, height, margin=margin, outline=_halo_reach(w))
+    )
+    upper_third = (0, 0, w, max(2, h // 3))
+    around = pygame.transform.average_color(_ground(kit, colour, w), upper_third)
+    picture = clear(glyph.get_width(), glyph.get_height() + _drop(w))
+    picture.blit(tinted(halo, (around[0], around[1], around[2])), (0, 0))
+    picture.blit(embossed(kit, glyph, look, _drop(w)), (0, 0))
     return picture
 
 
-def _pips(kit: Kit, number: int, w: int) -> Surface:
-    h = card_height(w)
-    centres = [w * 0.5 + (pip - number / 2) * w * 0.158 for pip in range(number + 1)]
-    return kit.layer(
-        ("pips", number, w), lambda: mask(w, h, [circle(x, h * 0.872, w * 0.056) for x in centres])
-    )
+def _pips(kit: Kit, number: int, look: CardColours, w: int) -> Surface:
+    """Return the row of pips over a card's whole width, from `_pips_top` down."""
+    return kit.layer(("pips", number, look.glyph, w), lambda: _draw_pips(kit, number, look, w))
+
+
+def _pips_top(w: int) -> int:
+    return round(card_height(w) * 0.872 - w * 0.056) - 1
+
+
+def _draw_pips(kit: Kit, number: int, look: CardColours, w: int) -> Surface:
+    y, radius = card_height(w) * 0.872 - _pips_top(w), w * 0.056
+    discs = [circle(w * (0.5 + (pip - number / 2) * 0.158), y, radius) for pip in range(number + 1)]
+    return embossed(kit, mask(w, round(2 * radius) + 3, discs), look, _drop(w))
 
 
 def _frame(kit: Kit, colour: int, w: int) -> Surface:
-    """Return keyline, lip and letter over a whole card, square-cornered: the body mask rounds it."""
-    return kit.layer(("frame", colour, w), lambda: _draw_frame(kit, colour, w))
+    """Return keyline and lip over a whole card, square-cornered: the body mask rounds it."""
+    return kit.layer(("frame", colour, w), lambda: _draw_frame(kit.theme.card_colours(colour), w))
 
 
-def _draw_frame(kit: Kit, colour: int, w: int) -> Surface:
-    h, look, lip = card_height(w), kit.theme.card_colours(colour), lip_height(w)
+def _draw_frame(look: CardColours, w: int) -> Surface:
+    h = card_height(w)
     picture = clear(w, h)
-    line = ring_mask(w, h - lip, w * CORNER, max(1.3, w * 0.018))
+    line = ring_mask(w, h - lip_height(w), w * CORNER, max(1.3, w * 0.018))
     picture.blit(tinted(line, look.keyline, 0.9), (0, 0))
-    under = clear(w, h)
-    under.fill((*look.lip, 255), (0, h // 2, w, h))
-    _erase(under, box_mask(w, h - lip, w * CORNER))
-    picture.blit(under, (0, 0))
-    _draw_letter(kit, picture, colour, look, w)
+    edge = lip_strip(w, look.lip)
+    picture.blit(edge, (0, h - edge.get_height()))
     return picture
 
 
-def _erase(picture: Surface, shape: Surface) -> None:
-    """Take a mask's opacity off a picture."""
-    eraser = tinted(shape, (0, 0, 0))
-    picture.blit(eraser, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+def lip_strip(w: int, colour: Colour) -> Surface:
+    """Return the dark lower edge of a card, square-cornered, as high as the corners reach."""
+    corner = ceil(w * CORNER) + 2
+    height = corner + lip_height(w)
+    strip = clear(w, height)
+    strip.fill((*colour, 255))
+    upper = tinted(box_mask(w, 2 * corner, w * CORNER), (0, 0, 0))
+    strip.blit(upper, (0, -corner), special_flags=pygame.BLEND_RGBA_SUB)
+    return strip
 
 
 def _draw_letter(kit: Kit, picture: Surface, colour: int, look: CardColours, w: int) -> None:
-    if not kit.theme.has_letters:
-        return
-    letter = kit.theme.letter_set[colour]
-    h = card_height(w)
+    letter, h = kit.theme.letter_set[colour], card_height(w)
     if kit.theme.is_distinct:
-        _draw_tab(kit, picture, letter, look, w)
+        tab = kit.layer(("tab", colour, w), lambda: _draw_tab(kit, letter, look, w))
+        picture.blit(tab, (round(w * 0.94) - tab.get_width(), round(h * 0.055)))
         return
-    glyph = kit.type.ink(letter, max(8, round(h * 0.105)))
-    picture.blit(
-        tinted(glyph, look.glyph, _LETTER_ALPHA), (round(w * 0.865 - glyph.get_width() / 2), round(h * 0.068))
+    glyph = kit.layer(
+        ("letter", colour, w),
+        lambda: tinted(kit.type.ink(letter, max(8, round(h * 0.105))), look.glyph, _LETTER_ALPHA),
     )
+    picture.blit(glyph, (round(w * 0.865 - glyph.get_width() / 2), round(h * 0.068)))
 
 
-def _draw_tab(kit: Kit, picture: Surface, letter: str, look: CardColours, w: int) -> None:
-    h, pad = card_height(w), w * 0.055
-    glyph = kit.type.ink(letter, max(8, round(h * 0.135)))
+def _draw_tab(kit: Kit, letter: str, look: CardColours, w: int) -> Surface:
+    """Return a letter on its plate, for high distinction."""
+    pad = w * 0.055
+    glyph = kit.type.ink(letter, max(8, round(card_height(w) * 0.135)))
     width, height = round(glyph.get_width() + 2 * pad), round(glyph.get_height() + 1.5 * pad)
-    left, top = round(w - width - w * 0.06), round(h * 0.055)
-    picture.blit(tinted(box_mask(width, height, pad * 1.1), look.glyph), (left, top))
+    plate = tinted(box_mask(width, height, pad * 1.1), look.glyph)
     other = kit.theme.colour("ink" if look.is_glyph_light else "cream")
-    place = (left + (width - glyph.get_width()) // 2, top + (height - glyph.get_height()) // 2)
-    picture.blit(tinted(glyph, other), place)
+    centred(plate, tinted(glyph, other), width / 2, height / 2)
+    return plate
 
 
 def _extreme(kit: Kit, w: int) -> Surface:

@@ -1,6 +1,7 @@
 """Small things that fly, flash or crack: glints, dust, cracks, splashes, confetti, the sheen."""
 
 import random
+from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final
 
@@ -57,7 +58,7 @@ def crack(length: float, colour: Colour, seed: int) -> Surface:
         (half - length / 2 + length * step / 6, half + rng.uniform(-0.09, 0.09) * length) for step in range(7)
     ]
     thin = max(1.2, length * 0.018)
-    parts: list[Outline] = [stroke(a, b, thin) for a, b in zip(knots, knots[1:], strict=False)]
+    parts: list[Outline] = [stroke(a, b, thin) for a, b in pairwise(knots)]
     for x, y in knots[1:-1]:
         turn, reach = rng.uniform(0.5, 1.1) * rng.choice((-1, 1)), length * rng.uniform(0.06, 0.14)
         parts.append(stroke((x, y), (x + reach * cos(turn), y + reach * sin(turn)), thin * 0.7))

@@ -1,7 +1,8 @@
 """Felt: the table and title backgrounds, and the fibre of mats.
 
-The smooth light of a background is a small picture, stored brighter than it is shown. It is enlarged, fibre is
-added while it is bright, and only then is it dimmed: so no bands appear although a channel has 256 levels.
+The smooth light of a background is a small picture, stored brighter than it is shown. It is enlarged,
+fibre is added while it is bright, and only then is it dimmed: so no bands appear although a channel has 256
+levels.
 """
 
 from typing import Final

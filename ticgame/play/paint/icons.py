@@ -29,7 +29,7 @@ _SOFT: Final = 0.45
 
 
 class Part(NamedTuple):
-    """Outlines filled together at one opacity, after a gap `grow` wide has been cut into what lies under them."""
+    """Outlines filled together at one opacity, after a `gap` has been cut around them from what is below."""
 
     outlines: Sequence[Outline]
     alpha: float = 1.0
@@ -235,7 +235,7 @@ def _crown() -> Icon:
 
 
 def _bulb() -> Icon:
-    glass = _arc(0, -0.22, 0.0, 1.2, 0, 360)
+    glass = circle(0, -0.24, 0.62)
     neck = fillet([(-0.34, 0.14), (0.34, 0.14), (0.26, 0.5), (-0.26, 0.5)], 0.06)
     return [Part([glass, neck]), Part([bar(0, 0.68, 0.5, 0.14), bar(0, 0.88, 0.32, 0.13)], 0.65)]
 

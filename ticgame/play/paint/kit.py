@@ -50,6 +50,6 @@ def make_kit(canvas: Canvas, theme: Theme) -> Kit:
 
 
 def encoded(picture: Surface) -> Surface:
-    """Return a picture marked for run-length encoding; copies of it would lose that, so it is the last step."""
+    """Return a picture marked for run-length encoding: the last step, as copies of it would lose that."""
     picture.set_alpha(255, pygame.RLEACCEL)
     return picture

@@ -1,7 +1,7 @@
 """Edge markers: the disc on the joint of two cards that says how they meet.
 
-Commonness: Tic two bars, Single one bar, Nic a cross. Steps (the Sequence variation): Mono, Duo and Tripo rise in
-one, two and three bars like a stair, Break is a bar snapped in two.
+Commonness: Tic two bars, Single one bar, Nic a cross. Steps (the Sequence variation): Mono, Duo and Tripo
+are one, two and three rising steps, Break is a bar snapped in two.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 from pygame import Surface
 
 from ticgame.play.paint.kit import Kit
+from ticgame.play.paint.panels import over
 from ticgame.play.paint.raster import centred, clear, draw, fill, soft_box, tinted
 from ticgame.play.paint.shapes import Outline, bar, box, circle
-from ticgame.play.theme import Colour
+from ticgame.play.theme import Colour, Tint
 
 OUTLINE: Final = 2.5
 _WHITE: Final = (255, 255, 255)
@@ -31,9 +32,9 @@ DISCS: Final[Mapping[str, Disc]] = {
     "tic": Disc(16, (12, 0.75), "tic", "ink"),
     "single": Disc(11, None, "single", "ink"),
     "nic": Disc(16.5, (11, 0.6), "nic", "selection"),
-    "mono": Disc(12.5, None, "single", "ink"),
-    "duo": Disc(15, (10, 0.5), "mission", "ink"),
-    "tripo": Disc(17, (12, 0.75), "leader", "ink"),
+    "mono": Disc(11.5, None, "single", "ink"),
+    "duo": Disc(14.5, (10, 0.5), "mission", "ink"),
+    "tripo": Disc(17.5, (12, 0.75), "leader", "ink"),
     "break": Disc(16.5, (11, 0.6), "nic", "selection"),
 }
 
@@ -67,24 +68,16 @@ def _nic() -> list[Outline]:
     return [bar(0, 0, 16, 4.6, angle) for angle in (45, -45)]
 
 
-def _stair(heights: tuple[float, ...], foot: float, width: float, pitch: float) -> list[Outline]:
-    left = -(len(heights) - 1) / 2 * pitch
-    return [
-        box(left + step * pitch - width / 2, foot - height, width, height, width / 2)
-        for step, height in enumerate(heights)
-    ]
-
-
 def _mono() -> list[Outline]:
-    return [circle(0, 0, 4.2)]
+    return [circle(0, 0, 4.4)]
 
 
 def _duo() -> list[Outline]:
-    return _stair((6.5, 12.5), 6.3, 5.2, 7.4)
+    return [circle(-4.6, 3.6, 4.4), circle(4.6, -3.6, 4.4)]
 
 
 def _tripo() -> list[Outline]:
-    return _stair((5.5, 11, 16.5), 8.2, 4.8, 6.9)
+    return [circle(-8.4, 6.6, 4.1), circle(0, 0, 4.1), circle(8.4, -6.6, 4.1)]
 
 
 def _break() -> list[Outline]:
@@ -109,10 +102,10 @@ def nic_pip(kit: Kit, radius: float, *, is_filled: bool) -> Surface:
     half = round(radius * 1.75) + 2
     picture = clear(2 * half, 2 * half)
     if not is_filled:
-        hollow = kit.theme.tint("inset")
-        fill(picture, circle(half, half, radius), hollow.colour, alpha=0.45)
-        line = circle(half, half, radius - max(1.2, radius * 0.115))
-        draw(picture, [circle(half, half, radius)], _WHITE, alpha=0.22, holes=[line])
+        hollow, edge = Tint(kit.colour("inset"), 0.45), circle(half, half, radius - max(1.2, radius * 0.115))
+        rim = over(Tint(_WHITE, 0.22), hollow)
+        fill(picture, edge, hollow.colour, alpha=hollow.alpha)
+        draw(picture, [circle(half, half, radius)], rim.colour, alpha=rim.alpha, holes=[edge])
         return picture
     side = round(2 * radius)
     centred(picture, tinted(soft_box(side, side, radius, radius * 0.5), kit.colour("nic"), 0.7), half, half)

@@ -33,7 +33,7 @@ def segments(
     picture = clear(width, height)
     for place in range(total):
         left, right = round(place * (width + gap) / total), round((place + 1) * (width + gap) / total) - gap
-        name = "done" if is_done else "mission" if place < filled else "mission.empty"
+        name = "mission.done" if is_done else "mission" if place < filled else "mission.empty"
         picture.blit(tinted(box_mask(right - left, height, height / 2), kit.colour(name)), (left, 0))
         if not is_done and filled <= place < filled + preview:
             line = Tint(kit.colour("tic"), 1.0)

@@ -14,6 +14,7 @@ from ticgame.play.paint.raster import (
     draw,
     faded,
     gradient,
+    punched,
     ring_mask,
     soft_box,
     soft_margin,
@@ -30,6 +31,21 @@ def plate(width: int, height: int, radius: float, top: Colour, bottom: Colour) -
     return cut(gradient(width, height, top, bottom), box_mask(width, height, radius))
 
 
+def over(top: Tint, under: Tint) -> Tint:
+    """Return the one tint that looks like a tint laid over another."""
+    alpha = top.alpha + under.alpha - top.alpha * under.alpha
+    return Tint(mix(under.colour, top.colour, top.alpha / alpha), alpha)
+
+
+def lined_box(width: int, height: int, radius: float, inside: Tint, line: Tint, thickness: float) -> Surface:
+    """Return a see-through rounded box with a see-through line along its edge."""
+    edge = ring_mask(width, height, radius, thickness)
+    picture = punched(tinted(box_mask(width, height, radius), inside.colour, inside.alpha), edge)
+    both = over(line, inside)
+    picture.blit(tinted(edge, both.colour, both.alpha), (0, 0))
+    return picture
+
+
 def shadow(kit: Kit, width: int, height: int, radius: float, blur: float, alpha: float) -> Surface:
     """Return the soft shadow of a rounded box, `soft_margin(blur)` larger on every side."""
     return tinted(soft_box(width, height, radius, blur), kit.colour("shadow"), alpha)
@@ -41,8 +57,7 @@ def ring(width: int, height: int, radius: float, thickness: float, tint: Tint) -
 
 def panel(
     kit: Kit,
-    width: int,
-    height: int,
+    size: tuple[int, int],
     radius: float,
     *,
     animal: str | None,
@@ -51,89 +66,82 @@ def panel(
     has_shadow: bool,
 ) -> Surface:
     """Return a panel in the middle of its picture, with a seat's header tint, line and glow if it has one."""
-    k = kit.canvas.k
-    base = kit.colour("panel")
+    k, base = kit.canvas.k, kit.colour("panel")
     top = kit.theme.header(animal) if animal else mix(base, _WHITE, 0.07)
-    body = faded(plate(width, height, radius, top, base), alpha)
-    if animal is None:
-        line = ring(width, height, radius, 1.6 * k, Tint(_WHITE, 0.10))
-    else:
-        tint = Tint(kit.colour(animal), 1.0 if is_active else 0.55)
-        line = ring(width, height, radius, (3.5 if is_active else 2) * k, tint)
-    margin = soft_margin(26 * k) + kit.canvas.px(12)
-    picture = clear(width + 2 * margin, height + 2 * margin)
-    middle = (picture.get_width() / 2, picture.get_height() / 2)
-    if has_shadow:
-        shade = shadow(kit, width, height, radius, 26 * k, 0.42)
-        centred(picture, shade, middle[0], middle[1] + 12 * k)
+    body = faded(plate(*size, radius, top, base), alpha)
+    line = Tint(kit.colour(animal) if animal else _WHITE, 1.0 if is_active else 0.55 if animal else 0.10)
+    thickness = 3.5 if is_active else 2 if animal else 1.6
+    picture, middle = _stage(size, soft_margin(26 * k) + kit.canvas.px(12))
     if animal and is_active:
-        light = soft_box(width + round(4 * k), height + round(4 * k), radius + 2 * k, 26 * k)
-        centred(picture, tinted(light, kit.colour(animal), 0.8), *middle)
+        centred(picture, light(size, radius, k, Tint(line.colour, 0.8)), *middle)
+    elif has_shadow:
+        centred(picture, shadow(kit, *size, radius, 26 * k, 0.42), middle[0], middle[1] + 12 * k)
     centred(picture, body, *middle)
-    centred(picture, line, *middle)
+    centred(picture, ring(*size, radius, thickness * k, line), *middle)
     return picture
 
 
-def inset(kit: Kit, width: int, height: int, radius: float, *, alpha: float, line: float) -> Surface:
-    picture = tinted(box_mask(width, height, radius), kit.colour("inset"), alpha)
-    picture.blit(ring(width, height, radius, 1.6 * kit.canvas.k, Tint(_WHITE, line)), (0, 0))
-    return picture
+def _stage(size: tuple[int, int], margin: int) -> tuple[Surface, tuple[float, float]]:
+    """Return a clear picture with room around a box of that size, and its middle."""
+    picture = clear(size[0] + 2 * margin, size[1] + 2 * margin)
+    return picture, (picture.get_width() / 2, picture.get_height() / 2)
 
 
-def mat(kit: Kit, width: int, height: int, radius: float) -> Surface:
+def light(size: tuple[int, int], radius: float, k: float, tint: Tint) -> Surface:
+    """Return the glow of a panel or row, a little larger than it."""
+    grown = 2 * round(2 * k)
+    soft = soft_box(size[0] + grown, size[1] + grown, radius + 2 * k, 26 * k)
+    return tinted(soft, tint.colour, tint.alpha)
+
+
+def inset(kit: Kit, size: tuple[int, int], radius: float, *, alpha: float, line: float) -> Surface:
+    """Return a hollow in a panel."""
+    hollow = Tint(kit.colour("inset"), alpha)
+    return lined_box(*size, radius, hollow, Tint(_WHITE, line), 1.6 * kit.canvas.k)
+
+
+def mat(kit: Kit, size: tuple[int, int], radius: float) -> Surface:
     """Return the mat that cards lie on, in the middle of its picture: shadow, lip, felt, two lines."""
     k = kit.canvas.k
-    margin = soft_margin(40 * k) + kit.canvas.px(20)
-    picture = clear(width + 2 * margin, height + 2 * margin)
-    x, y = picture.get_width() / 2, picture.get_height() / 2
-    centred(picture, shadow(kit, width, height, radius, 40 * k, 0.60), x, y + 20 * k)
+    picture, (x, y) = _stage(size, soft_margin(40 * k) + kit.canvas.px(20))
+    centred(picture, shadow(kit, *size, radius, 40 * k, 0.60), x, y + 20 * k)
     lip = kit.colour("mat_lip")
-    centred(picture, plate(width, height, radius, lip, mix(lip, (0, 0, 0), 0.3)), x, y + 5 * k)
-    felt = gradient(width, height, kit.colour("mat_top"), kit.colour("mat_bottom"))
+    centred(picture, plate(*size, radius, lip, mix(lip, (0, 0, 0), 0.3)), x, y + 5 * k)
+    felt = gradient(*size, kit.colour("mat_top"), kit.colour("mat_bottom"))
     add_fibre(felt)
-    centred(picture, cut(felt, box_mask(width, height, radius)), x, y)
-    line = kit.theme.tint("mat_line")
-    centred(picture, ring(width, height, radius, 2 * k, line), x, y)
-    step = kit.canvas.px(9)
-    inner = ring(width - 2 * step, height - 2 * step, radius - 8 * k, 1.6 * k, Tint(line.colour, 0.12))
-    centred(picture, inner, x, y)
+    centred(picture, cut(felt, box_mask(*size, radius)), x, y)
+    line, step = kit.theme.tint("mat_line"), kit.canvas.px(9)
+    centred(picture, ring(*size, radius, 2 * k, line), x, y)
+    inner = (size[0] - 2 * step, size[1] - 2 * step)
+    centred(picture, ring(*inner, radius - 8 * k, 1.6 * k, Tint(line.colour, 0.12)), x, y)
     return picture
 
 
-def menu_row(kit: Kit, width: int, height: int, radius: float, *, is_focused: bool) -> Surface:
+def menu_row(kit: Kit, size: tuple[int, int], radius: float, *, is_focused: bool) -> Surface:
     """Return a menu row in the middle of its picture; a focused one is cream, with a light around it."""
     k = kit.canvas.k
     if not is_focused:
-        return panel(kit, width, height, radius, animal=None, is_active=False, alpha=0.62, has_shadow=False)
-    margin = soft_margin(26 * k) + kit.canvas.px(12)
-    picture = clear(width + 2 * margin, height + 2 * margin)
-    x, y = picture.get_width() / 2, picture.get_height() / 2
-    light = soft_box(width + round(4 * k), height + round(4 * k), radius + 2 * k, 26 * k)
-    centred(picture, tinted(light, kit.colour("accent"), 0.65), x, y)
-    centred(picture, shadow(kit, width, height, radius, 20 * k, 0.5), x, y + 10 * k)
+        return panel(kit, size, radius, animal=None, is_active=False, alpha=0.62, has_shadow=False)
+    picture, middle = _stage(size, soft_margin(26 * k) + kit.canvas.px(12))
+    centred(picture, light(size, radius, k, Tint(kit.colour("accent"), 0.65)), *middle)
     cream = (kit.colour("menu_focus.top"), kit.colour("menu_focus.bottom"))
-    centred(picture, plate(width, height, radius, *cream), x, y)
+    centred(picture, plate(*size, radius, *cream), *middle)
     return picture
 
 
-def slot(kit: Kit, width: int, height: int, radius: float, *, is_legal: bool) -> Surface:
+def slot(kit: Kit, size: tuple[int, int], radius: float, *, is_legal: bool) -> Surface:
     """Return an empty place for a card: bright where one may go."""
-    k = kit.canvas.k
     inside = kit.theme.tint("legal_slot.fill" if is_legal else "empty_slot")
     line = kit.theme.tint("legal_slot.line" if is_legal else "empty_slot_line")
-    picture = tinted(box_mask(width, height, radius), inside.colour, inside.alpha)
-    picture.blit(ring(width, height, radius, (2.2 if is_legal else 1.5) * k, line), (0, 0))
-    return picture
+    return lined_box(*size, radius, inside, line, (2.2 if is_legal else 1.5) * kit.canvas.k)
 
 
-def strip(kit: Kit, width: int, height: int, radius: float) -> Surface:
+def strip(kit: Kit, size: tuple[int, int], radius: float) -> Surface:
     """Return a growth strip: a low legal slot with a plus."""
     k, accent = kit.canvas.k, kit.colour("accent")
-    picture = tinted(box_mask(width, height, radius), accent, 0.12)
-    picture.blit(ring(width, height, radius, 2.4 * k, Tint(accent, 0.7)), (0, 0))
-    draw(
-        picture, [bar(width / 2, height / 2, 18 * k, 3.6 * k, angle) for angle in (0, 90)], accent, alpha=0.9
-    )
+    picture = lined_box(*size, radius, Tint(accent, 0.12), Tint(accent, 0.7), 2.4 * k)
+    plus = [bar(size[0] / 2, size[1] / 2, 18 * k, 3.6 * k, angle) for angle in (0, 90)]
+    draw(picture, plus, accent, alpha=0.9)
     return picture
 
 

@@ -14,7 +14,7 @@ _ROOT: Final = sqrt(2)
 
 def pattern_mask(kind: str, width: int, height: int, unit: float) -> Surface:
     """Return a mask of a pattern; `unit` is its measure in pixels."""
-    samples = detail(width)
+    samples = min(detail(width), 4 if width < 120 else 2)
     big = clear(width * samples, height * samples)
     _PATTERNS[kind](big, unit * samples, samples)
     return pygame.transform.smoothscale(big, (width, height))

@@ -42,7 +42,7 @@ class Pose(NamedTuple):
 
 
 def posed(kit: Kit, face: Callable[[int], Surface], width: float, pose: Pose, edge: Colour) -> Surface:
-    """Return a card's picture in a pose over its shadow; `face` draws it at a pixel width, `edge` is its rim."""
+    """Return a card in a pose over its shadow; `face` draws it at a pixel width, `edge` is its rim."""
     w = kit.canvas.px(width)
     shade = kit.layer(("shade", w, width, pose), lambda: _shade(kit, w, width, pose))
     drop = (4 + 0.015 * width + 1.7 * pose.lift) * kit.canvas.k
@@ -63,8 +63,9 @@ def _matching(half: float, side: int) -> int:
 
 
 def _turned(face: Callable[[int], Surface], w: int, pose: Pose, edge: Colour) -> Surface:
-    """Return a face turned and stretched, from one drawn at twice the size."""
-    master = face(2 * w)
+    """Return a face turned and stretched, from one drawn larger."""
+    large = round(w * (2 if w < 140 else 1.4))
+    master = face(large)
     padded = Surface((master.get_width() + 2 * _EDGE, master.get_height() + 2 * _EDGE), pygame.SRCALPHA)
     padded.fill((*edge, 0))
     padded.blit(master, (_EDGE, _EDGE))
@@ -75,9 +76,10 @@ def _turned(face: Callable[[int], Surface], w: int, pose: Pose, edge: Colour) ->
         )
         padded = pygame.transform.smoothscale(padded, size)
     if pose.angle == 0:
-        half = (max(1, padded.get_width() // 2), max(1, padded.get_height() // 2))
-        return pygame.transform.smoothscale(padded, half)
-    return pygame.transform.rotozoom(padded, pose.angle, 0.5)
+        share = w / large
+        small = (max(1, round(padded.get_width() * share)), max(1, round(padded.get_height() * share)))
+        return pygame.transform.smoothscale(padded, small)
+    return pygame.transform.rotozoom(padded, pose.angle, w / large)
 
 
 def _shade(kit: Kit, w: int, width: float, pose: Pose) -> Surface:

@@ -27,9 +27,9 @@ def logo(kit: Kit) -> Surface:
     picture = clear(round(LOGO[0] * k), round(LOGO[1] * k))
     for place, (letter, colour, angle, low) in enumerate(_TILES):
         x, y = (100 + place * 160) * k, (115 + low) * k
-        tile = _logo_tile(kit, letter, colour, 2 * kit.canvas.px(150))
+        tile = _logo_tile(kit, letter, colour, round(1.4 * kit.canvas.px(150)))
         centred(picture, _logo_shade(kit, angle), x, y + 9 * k)
-        centred(picture, pygame.transform.rotozoom(_padded(tile, 6), angle, 0.5), x, y)
+        centred(picture, pygame.transform.rotozoom(_padded(tile, 6), angle, 1 / 1.4), x, y)
     for joint in (0, 1):
         centred(picture, marker(kit, "tic", 1.3 * k, has_glow=True), (180 + joint * 160) * k, 115 * k)
     return picture
@@ -80,13 +80,13 @@ def fan(kit: Kit) -> Surface:
         pose = Pose(lift=8, angle=-angle)
         centred(
             picture,
-            posed(kit, lambda w, card=card: face(kit, card, w), _CARD_WIDTH, pose, edge),
+            posed(kit, lambda w, card=card: face(kit, card, w, has_letter=False), _CARD_WIDTH, pose, edge),
             x * k,
             y * k,
         )
     for joint in range(4):
         angle = radians((joint - 1.5) * 10)
         reach = _RADIUS + _CARD_WIDTH * 0.7 + 6
-        sign = marker(kit, "tic", 1.9 * k, has_glow=True)
+        sign = marker(kit, "tic", 1.9 * k, has_glow=False)
         centred(picture, sign, (x0 + reach * sin(angle)) * k, (y0 - reach * cos(angle)) * k)
     return picture
