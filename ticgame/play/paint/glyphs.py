@@ -27,6 +27,7 @@ from ticgame.play.theme import mix
 
 _WHITE: Final = (255, 255, 255)
 _DIRECTIONS: Final = {"right": 0, "down": 90, "left": 180, "up": 270}
+_POSITIONS: Final = {"Bottom": (0, 0.58), "Right": (0.58, 0), "Left": (-0.58, 0), "Top": (0, -0.58)}
 _ARROW_KEYS: Final = {"←": 180.0, "→": 0.0, "↑": 270.0, "↓": 90.0}
 
 
@@ -60,6 +61,8 @@ def _disc(kit: Kit, size: int) -> Surface:
 def _pad(kit: Kit, label: str, size: int) -> Surface:
     if label in ("dpad", *_DIRECTIONS):
         return _dpad(kit, label, size)
+    if label in _POSITIONS:
+        return _position(kit, label, size)
     if len(label) > 1 and label not in _SYMBOLS:
         return _shoulder(kit, label, size)
     picture = _disc(kit, size)
@@ -70,7 +73,19 @@ def _pad(kit: Kit, label: str, size: int) -> Surface:
         gaps = [moved(scaled(hole, half), half, half * 0.985) for hole in holes]
         draw(picture, place, kit.colour("main"), holes=gaps)
         return picture
-    _letter(kit, picture, label, round(size * 0.40))
+    _letter(kit, picture, label, round(size * 0.45))
+    return picture
+
+
+def _position(kit: Kit, label: str, size: int) -> Surface:
+    """Return the four buttons of an unknown pad, one of them lit."""
+    picture = clear(size, size)
+    half = size / 2
+    for name, (x, y) in _POSITIONS.items():
+        is_lit = name == label
+        place = circle(half + x * half, half + y * half, half * (0.36 if is_lit else 0.29))
+        fill(picture, place, kit.colour("mat_lip"), grow=max(1.0, size * 0.03))
+        fill(picture, place, kit.colour("main" if is_lit else "mission.empty"))
     return picture
 
 
@@ -139,7 +154,7 @@ def _dpad(kit: Kit, label: str, size: int) -> Surface:
 
 
 def _shoulder(kit: Kit, label: str, size: int) -> Surface:
-    height = max(8, round(size * 0.36))
+    height = max(8, round(size * 0.43))
     glyph = kit.type.ink(label, height, face="extra")
     width = max(round(size * 1.25), glyph.get_width() + round(size * 0.5))
     picture = clear(width, size)
@@ -157,7 +172,7 @@ def _shoulder(kit: Kit, label: str, size: int) -> Surface:
 
 
 def _keycap(kit: Kit, label: str, size: int) -> Surface:
-    height = max(8, round(size * (0.40 if len(label) == 1 else 0.32)))
+    height = max(8, round(size * (0.46 if len(label) == 1 else 0.42)))
     glyph = None if label in _ARROW_KEYS else kit.type.cap(label, height, face="extra")
     width = size if glyph is None else max(size, glyph.get_width() + round(size * 0.56))
     picture = clear(width, size)
