@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from ticgame.core.cards import ALL_CARDS, Card
 from ticgame.core.chance import Chance
-from ticgame.core.contract import Event, Millis, Result, Rules, Seat, View
+from ticgame.core.contract import Event, Millis, Result, Rules, Seat, View, check_seats
 from ticgame.core.errors import IllegalAction, OptionError
 
 
@@ -68,7 +68,7 @@ class Header:
     level: str | None = None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Watcher:
     tell: Callable[[Change], None]
     seat: Seat | None
@@ -109,6 +109,8 @@ class Match:
         """
         chance = Chance(seed)
         seats = len(players)
+        if faults := check_seats(type(rules), seats):
+            raise OptionError(faults)
         rules = rules.settled(seats, chance)
         deck = rules.deck_cards(seats)
         if deck is not None:
@@ -165,7 +167,12 @@ class Match:
         """Call `tell` after each entry with the views of a seat; return what ends that."""
         watcher = _Watcher(tell, seat, self.view(seat))
         self._watchers.append(watcher)
-        return lambda: self._watchers.remove(watcher)
+
+        def stop() -> None:
+            if watcher in self._watchers:
+                self._watchers.remove(watcher)
+
+        return stop
 
     def act(self, seat: Seat | None, action: Any, at: Millis | None = None) -> Entry:
         """Carry out one action; raises IllegalAction, and then nothing has changed but due time-outs.
@@ -187,10 +194,16 @@ class Match:
             self._carry_out(None, due[1])
         self.at = max(self.at, at)
 
+    @property
+    def deadline(self) -> Millis | None:
+        """When the next time-out falls due, None if none will."""
+        due = self.rules.deadline(self._state)
+        return due and due[0]
+
     def advance_to_deadline(self) -> None:
         """Let game time go on to the next time-out, if there is one."""
-        if (due := self.rules.deadline(self._state)) is not None:
-            self.advance(due[0])
+        if (due := self.deadline) is not None:
+            self.advance(due)
 
     def take_seat(self, seat: Seat, by: str, at: Millis | None = None) -> Entry:
         """Note that a bot or a person plays the seat from here on (C6)."""
