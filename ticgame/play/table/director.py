@@ -1,10 +1,10 @@
 """Motion for what happens: a game's table says which motion goes with which event.
 
 The state of a game is final at once; the director makes the picture catch up. Before it is asked, the
-sprites have taken their new poses but lie where they lay; afterwards every one of them is on its way or there.
+sprites have taken their new poses but lie where they lay; afterwards each of them is on its way or there.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -12,7 +12,8 @@ from ticgame.core.contract import View
 from ticgame.core.match import Entry
 from ticgame.play.settings import Motion
 from ticgame.play.stage import Stage
-from ticgame.play.table.pose import Poses
+from ticgame.play.table.marks import Marks
+from ticgame.play.table.pose import Poses, SpriteId
 from ticgame.play.table.sprites import CardSprites
 from ticgame.play.table.tween import CardGlide, Timeline, out_quint
 
@@ -23,23 +24,32 @@ GLIDE_MS = 250.0
 
 
 class Shift(NamedTuple):
-    """What changed: the public views around an entry, and every card's pose as it was shown and will rest."""
+    """What changed: the public views around an entry, every card's pose as it was shown and will rest.
+
+    `heirs` names the old sprite that goes on under a new id. Cards that are new came from the deck.
+    """
 
     before: View
     after: View
     entry: Entry
     old: Poses
     new: Poses
+    heirs: Mapping[SpriteId, SpriteId]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Craft:
-    """What a motion works with; `points` is the game's layout, which knows where things are."""
+    """What a motion works with; `points` is the game's layout, which knows where things are.
+
+    The panels show the new state already; a motion may move, hide or exchange their sprites on its way,
+    and leaves each as its panel wants it.
+    """
 
     stage: Stage
     art: "Art"
     sprites: CardSprites
     timeline: Timeline
+    panels: Mapping[str, Marks]
     points: Any
 
 
@@ -59,20 +69,19 @@ class Director:
         self._craft = craft
         self._motifs = motifs
 
-    def play(self, shift: Shift) -> None:
-        """Start the motion of an entry: all cards glide to their rest, then each event has its own."""
-        self.glide()
+    def play(self, shift: Shift, changed: Iterable[SpriteId]) -> None:
+        """Start the motion of an entry: cards glide to their new rest, then each event has its own."""
+        self.glide(changed)
         self._motifs[type(shift.entry.action)](self._craft, shift, shift.entry.action)
         for event in shift.entry.events:
             self._motifs[type(event)](self._craft, shift, event)
 
-    def glide(self, length_ms: float = GLIDE_MS) -> None:
-        """Let every card that isn't where it rests glide there."""
+    def glide(self, cards: Iterable[SpriteId], length_ms: float | None = None) -> None:
+        """Let cards glide to where they rest."""
         sprites = self._craft.sprites
-        for card, rest in sprites.rest.items():
-            if sprites.pose(card) != rest:
-                motion = CardGlide(sprites, card, sprites.pose(card), length_ms, out_quint)
-                self._craft.timeline.start(motion, key=card)
+        for card in cards:
+            motion = CardGlide(sprites, card, sprites.pose(card), length_ms or GLIDE_MS, out_quint)
+            self._craft.timeline.start(motion, key=card)
 
     def snap(self) -> None:
         """Show everything as it is."""

@@ -1,4 +1,4 @@
-"""Where the cells of a grid lie on a mat: cards at their places, room to grow around them (see art direction).
+"""Where the cells of a grid lie on a mat: cards at their places, room to grow around them.
 
 The window floats: what is laid stays in the middle of the mat, with as many free columns and rows around it
 as fit. One short of the full span the two outer lines shrink to growth strips; at the full span they go.

@@ -41,8 +41,10 @@ class CardSprites:
         """Return how every card is shown at the moment."""
         return dict(self._shown)
 
-    def take(self, poses: Poses, *, heirs: Mapping[SpriteId, SpriteId], origins: Poses) -> None:
-        """Make the sprites of these poses, and of no others.
+    def take(
+        self, poses: Poses, *, heirs: Mapping[SpriteId, SpriteId], origins: Poses
+    ) -> list[SpriteId]:
+        """Make the sprites of these poses, and of no others; return those that rest elsewhere now.
 
         `heirs` names for a new id the old one whose sprite it becomes; `origins` says where a new one
         without an heir comes from (else it appears where it rests).
@@ -53,10 +55,13 @@ class CardSprites:
             del self._shown[old]
         self._sprites = {kept[old]: sprite for old, sprite in self._sprites.items()}
         self._shown = {kept[old]: pose for old, pose in self._shown.items()}
+        before = {kept[old]: pose for old, pose in self.rest.items() if old in kept}
         self.rest = dict(poses)
         for new, pose in poses.items():
             if new not in self._sprites:
                 self._add(new, origins.get(new, pose))
+                before[new] = self._shown[new]
+        return [new for new, pose in poses.items() if before[new] != pose]
 
     def _heir_of(self, new: SpriteId, heirs: Mapping[SpriteId, SpriteId]) -> SpriteId:
         return new if new in self._sprites else heirs.get(new, new)

@@ -72,8 +72,13 @@ class CardGlide:
         rest = self.sprites.rest[self.card]
         if t >= 1:
             self.sprites.show(self.card, rest)
-        else:
-            self.sprites.show(self.card, blend(self.start, rest, self.easing(t)))
+            return
+        pose = blend(self.start, rest, self.easing(t))
+        if self.start.is_face_up != rest.is_face_up:
+            is_over = t >= 0.5
+            face = rest.is_face_up if is_over else self.start.is_face_up
+            pose = pose._replace(is_face_up=face, scale_x=max(0.02, abs(cos(pi * t))))
+        self.sprites.show(self.card, pose)
 
 
 @dataclass(slots=True)
@@ -98,6 +103,10 @@ class Timeline:
         """Play a motion, its first picture now even if it begins later."""
         self._running[key] = _Running(motion, self.now_ms + delay_ms)
         motion.show(0.0)
+
+    def stop(self, key: Hashable) -> None:
+        """Let go of what moves under a key, as it is shown now."""
+        self._running.pop(key, None)
 
     def update(self, dt_ms: float) -> None:
         """Let time pass and show what moves."""

@@ -24,7 +24,7 @@ DECK_CARD: Final = 104.0
 
 @dataclass(frozen=True, slots=True)
 class TogetherLayout:
-    """Where things are: the grid of a layout, whose hand lies at the lower edge, the others beside the mat."""
+    """Where things are: the cells, the seat whose hand lies at the lower edge, the others beside the mat."""
 
     grid: GridSpace
     home: Seat

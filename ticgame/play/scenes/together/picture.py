@@ -1,0 +1,277 @@
+"""The picture of a table of TIC Together: everything drawn, from what may be seen and nothing else."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ticgame.core.cards import Card
+from ticgame.core.contract import Seat
+from ticgame.core.layout import Cell
+from ticgame.core.match import Entry
+from ticgame.games.together.progress import Preview
+from ticgame.games.together.rules import Together
+from ticgame.play.scenes.together import contents
+from ticgame.play.scenes.together.contents import Seen
+from ticgame.play.scenes.together.poses import (
+    TogetherLayout,
+    deck_pose,
+    hand_ids,
+    heirs_of,
+    layout_of,
+    poses_of,
+)
+from ticgame.play.stage import Stage
+from ticgame.play.table.director import Craft, Director, Motif, Shift
+from ticgame.play.table.marks import Marks, Panel
+from ticgame.play.table.panel_ghost import Ghost, HandRing, paint_ghost, paint_ring
+from ticgame.play.table.panel_grid import paint_edges, paint_mat, paint_slots
+from ticgame.play.table.panel_hints import Hints, LastPlay, paint_deck, paint_hints, paint_last_play
+from ticgame.play.table.panel_limit import paint_legend, paint_limit
+from ticgame.play.table.panel_missions import paint_missions
+from ticgame.play.table.panel_seats import Plate, RailSeat, paint_plate, paint_rails
+from ticgame.play.table.pose import DECK, Face, Hidden, Pose, Poses, SpriteId
+from ticgame.play.table.sprites import CardSprites
+from ticgame.play.table.tween import Timeline
+
+if TYPE_CHECKING:
+    from ticgame.play.paint.art import Art
+
+FOCUS_MS: Final = 90.0
+DRAG_GROWTH: Final = 1.06
+DRAG_LAYER: Final = 95
+
+
+class Person(NamedTuple):
+    """Who sits at a seat, as the table shows it."""
+
+    name: str
+    animal: str
+    is_lost: bool = False
+    is_looking: bool = False
+
+
+class Drag(NamedTuple):
+    """A card of the hand that the pointer carries."""
+
+    slot: int
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """All that the picture depends on.
+
+    `slot` is the place in focus of the hand at the lower edge, `cell` the one under the card picked up; both
+    None while its seat isn't to act. `words` stand on the plate of the seat on turn.
+    """
+
+    seen: Seen
+    home: Seat
+    people: tuple[Person, ...]
+    slot: int | None = None
+    cell: Cell | None = None
+    drag: Drag | None = None
+    words: str = ""
+    refusal: str = ""
+    hints: Hints = Hints(())
+    last: LastPlay = LastPlay()
+    has_ghost: bool = True
+    has_legend: bool = True
+    text_scale: float = 1.0
+
+    @property
+    def hand_card(self) -> Card | None:
+        """The card in focus, None if there is none or its hand is covered."""
+        if self.slot is None or self.home not in self.seen.own:
+            return None
+        hand = self.seen.own[self.home].hand
+        return hand[self.slot] if self.slot < len(hand) else None
+
+
+class TablePicture:
+    """Stage, card sprites and panels of one table at one size."""
+
+    def __init__(
+        self, stage: Stage, art: "Art", rules: Together, *, motifs: Mapping[type, Motif], now: Situation
+    ) -> None:
+        self.stage = stage
+        self.timeline = Timeline()
+        self.sprites = CardSprites(stage, art)
+        self._rules = rules
+        self._panels = {
+            "mat": Panel(stage, art, paint_mat),
+            "slots": Panel(stage, art, paint_slots),
+            "edges": Panel(stage, art, paint_edges),
+            "missions": Panel(stage, art, paint_missions),
+            "limit": Panel(stage, art, paint_limit),
+            "legend": Panel(stage, art, paint_legend),
+            "rails": Panel(stage, art, paint_rails),
+            "plate": Panel(stage, art, paint_plate),
+            "deck": Panel(stage, art, paint_deck),
+            "hints": Panel(stage, art, paint_hints),
+            "last": Panel(stage, art, paint_last_play),
+            "ghost": Panel(stage, art, paint_ghost),
+            "ring": Panel(stage, art, paint_ring),
+        }
+        self.now = now
+        self.layout = self._layout(now)
+        self._craft = Craft(stage, art, self.sprites, self.timeline, self._panels, self.layout)
+        self._director = Director(self._craft, motifs)
+        self.sprites.take(self._poses(now), heirs={}, origins={})
+        self._show_panels()
+
+    @property
+    def craft(self) -> Craft:
+        """What motions work with."""
+        return self._craft
+
+    @property
+    def panels(self) -> Mapping[str, Marks]:
+        """The panels by name."""
+        return self._panels
+
+    def _layout(self, now: Situation) -> TogetherLayout:
+        return layout_of(now.seen.public, home=now.home)
+
+    def _poses(self, now: Situation) -> Poses:
+        poses = dict(poses_of(now.seen.public, now.seen.own, self.layout, focus=now.slot))
+        if now.drag is not None:
+            card = hand_ids(now.home, now.seen.public, now.seen.own)[now.drag.slot]
+            held = poses[card]
+            width = held.width * DRAG_GROWTH
+            poses[card] = Pose(now.drag.x, now.drag.y, width, 0, held.is_face_up, DRAG_LAYER, 18)
+        return poses
+
+    # -- changes
+
+    def refresh(self, now: Situation, *, is_snap: bool = False) -> None:
+        """Show another situation in which nothing happened in the game."""
+        if now == self.now:
+            return
+        before, self.now = self.now, now
+        self.layout = self._layout(now)
+        heirs = heirs_of(self._hands(before), self._hands(now))
+        changed = self.sprites.take(self._poses(now), heirs=heirs, origins={})
+        if is_snap:
+            self._director.snap()
+        else:
+            is_turn = before.home != now.home or before.seen.own.keys() != now.seen.own.keys()
+            self._director.glide(changed, FOCUS_MS if not is_turn else None)
+        if now.drag is not None:
+            card = hand_ids(now.home, now.seen.public, now.seen.own)[now.drag.slot]
+            self.timeline.stop(card)
+            self.sprites.show(card, self.sprites.rest[card])
+        self._show_panels()
+
+    def follow(self, now: Situation, entry: Entry, *, played: tuple[Seat, int, Card] | None,
+               is_snap: bool) -> None:
+        """Show what an entry changed; `played` is the seat, its place in the hand and the card laid."""
+        before, self.now = self.now, now
+        old = self.sprites.shown()
+        self.layout = self._layout(now)
+        self._craft.points = self.layout
+        laid = None if played is None else (played[0], played[1], Face(played[2]))
+        heirs = heirs_of(self._hands(before), self._hands(now), played=laid)
+        poses = self._poses(now)
+        changed = self.sprites.take(poses, heirs=heirs, origins=self._origins(poses, heirs))
+        self._show_panels()
+        if is_snap:
+            self._director.snap()
+        else:
+            shift = Shift(before.seen.public, now.seen.public, entry, old, poses, heirs)
+            self._director.play(shift, changed)
+
+    def _hands(self, now: Situation) -> dict[Seat, list[SpriteId]]:
+        public, own = now.seen
+        return {
+            Seat(seat): hand_ids(Seat(seat), public, own) for seat in range(len(public.hand_sizes))
+        }
+
+    def _origins(self, poses: Poses, heirs: Mapping[SpriteId, SpriteId]) -> dict[SpriteId, Pose]:
+        """Return where new cards come from: the deck."""
+        top = deck_pose()._replace(layer=90)
+        return {card: top for card in poses if card not in heirs and card != Hidden(DECK, 0)}
+
+    def snap(self) -> None:
+        """Show everything at its end."""
+        self._director.snap()
+
+    def update(self, dt_ms: float) -> None:
+        """Let motions go on."""
+        self.timeline.update(dt_ms)
+        self._show_ring()
+
+    # -- panels
+
+    def _show_panels(self) -> None:
+        now, rules, panels = self.now, self._rules, self._panels
+        public = now.seen.public
+        ahead = self._ahead()
+        panels["mat"].update(contents.mat_edge(self.layout, public))
+        panels["slots"].update(contents.slots(self.layout.grid, public))
+        panels["edges"].update(contents.edges(rules, self.layout.grid, public))
+        panels["missions"].update(contents.missions(rules, public, ahead, now.text_scale))
+        panels["limit"].update(contents.limit(rules, public, ahead))
+        panels["legend"].update(contents.legend(rules, is_shown=now.has_legend))
+        panels["deck"].update(contents.deck(public))
+        panels["rails"].update(self._rail_seats())
+        panels["plate"].update(self._plate(ahead))
+        panels["hints"].update(now.hints)
+        panels["last"].update(now.last)
+        panels["ghost"].update(self._ghost(ahead))
+        self._show_ring()
+
+    def _ahead(self) -> Preview | None:
+        """Return what the card in hand would do at the cell in focus, if that may be shown."""
+        now = self.now
+        if not now.has_ghost:
+            return None
+        return contents.preview(self._rules, now.seen, now.home, now.hand_card, now.cell)
+
+    def _rail_seats(self) -> tuple[RailSeat, ...]:
+        public = self.now.seen.public
+        return tuple(
+            RailSeat(
+                slot,
+                self.now.people[seat].animal,
+                self.now.people[seat].name,
+                public.hand_sizes[seat],
+                is_on_turn=seat == public.turn and public.why is None,
+                is_looking=self.now.people[seat].is_looking,
+                is_lost=self.now.people[seat].is_lost,
+            )
+            for seat, slot in self.layout.rails.items()
+        )
+
+    def _plate(self, ahead: Preview | None) -> Plate:
+        now = self.now
+        person = now.people[now.seen.public.turn]
+        gains = contents.gains(ahead.edges) if ahead else ()
+        return Plate(person.animal, person.name, now.words, now.refusal, gains, now.text_scale)
+
+    def _ghost(self, ahead: Preview | None) -> Ghost | None:
+        now, space = self.now, self.layout.grid
+        if now.cell is None:
+            return None
+        marks = tuple((*space.edge(now.cell, near), edge.rel.value) for near, edge in ahead.edges) if ahead else ()
+        card = now.hand_card if now.has_ghost else None
+        is_covered = now.hand_card is None
+        return Ghost(
+            space.box(now.cell),
+            space.card,
+            now.people[now.home].animal,
+            now.hand_card if not is_covered else card,
+            marks,
+            space.marker_scale,
+        )
+
+    def _show_ring(self) -> None:
+        """Keep the ring on the card in focus, wherever it is on its way."""
+        now = self.now
+        if now.slot is None or now.drag is not None:
+            self._panels["ring"].update(None)
+            return
+        card = hand_ids(now.home, now.seen.public, now.seen.own)[now.slot]
+        pose = self.sprites.pose(card)
+        self._panels["ring"].update(HandRing(round(pose.x, 1), round(pose.y, 1), pose.width))

@@ -1,0 +1,94 @@
+"""The panel that counts Nics or Breaks against their limit, and the legend of the edge markers."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ticgame.play.stage import LEFT, RIGHT
+from ticgame.play.table.marks import Mark
+
+if TYPE_CHECKING:
+    from ticgame.play.paint.art import Art
+
+LEFT_EDGE: Final = 1420.0
+WIDTH: Final = 404.0
+TOP_EDGE: Final = 54.0
+HEIGHT: Final = 196.0
+LEGEND_TOP: Final = 276.0
+_PIP_ROW: Final = 7
+_TITLES: Final = {"nic": "Nics", "break": "Breaks"}
+_LEGENDS: Final = {
+    "nic": (("tic", "Tic", "two in common"), ("single", "Single", "one"), ("nic", "Nic", "none")),
+    "break": (
+        ("mono", "Mono", "one goes on"),
+        ("duo", "Duo", "two go on"),
+        ("tripo", "Tripo", "all three"),
+        ("break", "Break", "none"),
+    ),
+}
+
+
+class Limit(NamedTuple):
+    """How many Nics (`kind` nic) or Breaks (break) there are; `ahead` more would come with the play in hand."""
+
+    kind: str
+    count: int
+    limit: int
+    ahead: int = 0
+
+
+def pip_places(limit: int) -> list[tuple[float, float, float]]:
+    """Return middle and radius of each pip: one row up to ten, two rows beyond."""
+    middle = LEFT_EDGE + WIDTH / 2
+    if limit <= _PIP_ROW:
+        pitch, rows = 50.6, [limit]
+        radius = 19.5
+    else:
+        across = limit if limit <= 10 else (limit + 1) // 2
+        pitch = min(50.6, (WIDTH - 48) / across)
+        rows = [across] if limit <= 10 else [across, limit - across]
+        radius = min(19.5, pitch * 0.42)
+    places = []
+    for at, count in enumerate(rows):
+        y = TOP_EDGE + 132 + (at - (len(rows) - 1) / 2) * 46
+        left = middle - (max(rows) - 1) * pitch / 2
+        places += [(left + pip * pitch, y, radius) for pip in range(count)]
+    return places
+
+
+def paint_limit(art: "Art", content: Limit) -> Iterator[Mark]:
+    """Yield the panel with its pips, named by their number from 0."""
+    middle = LEFT_EDGE + WIDTH / 2
+    yield Mark("panel", art.panel(WIDTH, HEIGHT), middle, TOP_EDGE + HEIGHT / 2, 0, is_baked=True)
+    head = TOP_EDGE + 48
+    yield Mark("title", art.text(_TITLES[content.kind], "panel"), LEFT_EDGE + 28, head, 6, LEFT)
+    words = art.text(f"{content.count} of {content.limit}", "name", "nic.text")
+    yield Mark("count", words, LEFT_EDGE + WIDTH - 28, head, 6, RIGHT)
+    for pip, (x, y, radius) in enumerate(pip_places(content.limit)):
+        yield Mark(pip, art.nic_pip(radius, filled=pip < content.count), x, y, 6)
+        if content.count <= pip < content.count + content.ahead:
+            side = 2 * radius
+            ring = art.ring(side, side, radius=radius, width=3, colour="nic")
+            yield Mark((pip, "ahead"), ring, x, y, 7)
+
+
+class Legend(NamedTuple):
+    """Which markers a legend explains: those beside `nic` or beside `break`; nothing if it isn't shown."""
+
+    kind: str
+    is_shown: bool
+
+
+def paint_legend(art: "Art", content: Legend) -> Iterator[Mark]:
+    """Yield the legend."""
+    if not content.is_shown:
+        return
+    rows = _LEGENDS[content.kind]
+    height = 76 * len(rows) + 34
+    yield Mark("panel", art.panel(WIDTH, height), LEFT_EDGE + WIDTH / 2, LEGEND_TOP + height / 2, 0, is_baked=True)
+    for at, (kind, name, words) in enumerate(rows):
+        y = LEGEND_TOP + 56 + at * 76
+        yield Mark((kind, "sign"), art.marker(kind, 1.35, glow=False), LEFT_EDGE + 56, y, 6)
+        title = art.text(name, "list", art.relation_colour(kind) if kind != "single" else "main")
+        yield Mark((kind, "name"), title, LEFT_EDGE + 98, y, 6, LEFT)
+        left = LEFT_EDGE + 98 + art.text_width(name, "list") + 16
+        yield Mark((kind, "words"), art.text(words, "hint", "muted"), left, y, 6, LEFT)

@@ -1,0 +1,103 @@
+"""Who may see which hand: open hands, and hands that show only while their seat peeks."""
+
+from collections.abc import Collection, Iterable
+from enum import StrEnum
+from typing import Final
+
+from ticgame.core.contract import Seat
+from ticgame.play.settings import HandPrivacy, Hold, Settings
+
+PEEK_MS: Final = 8000.0
+"""A hand that was uncovered with one press hides so long after its seat's last press."""
+
+
+class PeekMode(StrEnum):
+    """How hands are shown."""
+
+    OPEN = "open"
+    HOLD = "hold"
+    TOGGLE = "toggle"
+
+
+def peek_mode(settings: Settings, humans: int) -> PeekMode:
+    """Return how the hands of a game in turns are shown, by the settings and the number of people."""
+    if settings.hand_privacy is HandPrivacy.AUTO:
+        if humans <= 1:
+            return PeekMode.OPEN
+        return PeekMode.TOGGLE if settings.hold is Hold.TOGGLE else PeekMode.HOLD
+    if settings.hand_privacy is HandPrivacy.OPEN:
+        return PeekMode.OPEN
+    if settings.hand_privacy is HandPrivacy.PEEK_TOGGLE or settings.hold is Hold.TOGGLE:
+        return PeekMode.TOGGLE
+    return PeekMode.HOLD
+
+
+class Privacy:
+    """Which people's hands the screen shows at the moment; a bot's hand never."""
+
+    def __init__(self, mode: PeekMode, humans: Iterable[Seat]) -> None:
+        self.mode = mode
+        self._humans = tuple(humans)
+        self._hides_at: dict[Seat, float | None] = {}
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats whose hands may be shown at all."""
+        return self._humans
+
+    def set_humans(self, humans: Collection[Seat]) -> None:
+        """Note which seats people play now; a hand that a bot took over hides."""
+        self._humans = tuple(humans)
+        for seat in [seat for seat in self._hides_at if seat not in self._humans]:
+            del self._hides_at[seat]
+
+    def shown(self) -> tuple[Seat, ...]:
+        """Return the seats whose hand is open or peeked."""
+        if self.mode is PeekMode.OPEN:
+            return self._humans
+        return tuple(seat for seat in self._humans if seat in self._hides_at)
+
+    def peeking(self) -> tuple[Seat, ...]:
+        """Return the seats that look at a hand which is hidden otherwise."""
+        return () if self.mode is PeekMode.OPEN else self.shown()
+
+    def press(self, seat: Seat, now_ms: float, *, is_toggle: bool = False) -> None:
+        """Follow the button that peeks going down; `is_toggle` for a device that can't hold it."""
+        if self.mode is PeekMode.OPEN or seat not in self._humans:
+            return
+        if self.mode is PeekMode.TOGGLE or is_toggle:
+            if seat in self._hides_at:
+                del self._hides_at[seat]
+            else:
+                self._hides_at[seat] = now_ms + PEEK_MS
+        else:
+            self._hides_at[seat] = None
+
+    def release(self, seat: Seat) -> None:
+        """Follow the button coming up."""
+        if self._hides_at.get(seat, 0.0) is None:
+            del self._hides_at[seat]
+
+    def note_press(self, seat: Seat, now_ms: float) -> None:
+        """Let an uncovered hand stay a while longer: its seat is busy."""
+        if self._hides_at.get(seat) is not None:
+            self._hides_at[seat] = now_ms + PEEK_MS
+
+    def hide(self, seat: Seat) -> None:
+        """Cover a hand: its turn is over."""
+        self._hides_at.pop(seat, None)
+
+    def hide_all(self) -> None:
+        """Cover every hand that isn't open: nobody watches the screen, or somebody else may."""
+        self._hides_at.clear()
+
+    def update(self, now_ms: float) -> None:
+        """Cover what was uncovered long enough."""
+        for seat, until in list(self._hides_at.items()):
+            if until is not None and until <= now_ms:
+                del self._hides_at[seat]
+
+    def rest_ms(self, now_ms: float) -> float | None:
+        """Return the time until a hand hides by itself, None if none does."""
+        times = [until for until in self._hides_at.values() if until is not None]
+        return max(0.0, min(times) - now_ms) if times else None
