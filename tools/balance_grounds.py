@@ -17,7 +17,7 @@ from ticgame.core.cards import COLOURS
 from ticgame.play.paint.cards import ground_picture
 from ticgame.play.theme import CardColours, Colour, Ground, Palette, Theme, level, linear, load_colours, mix
 
-SIZE = (160, 224)
+SIZE = (80, 112)
 ROUNDS = 6
 
 

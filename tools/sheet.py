@@ -23,10 +23,11 @@ from ticgame.play.theme import ANIMALS, Canvas, Theme, load_palette
 
 MARKERS: Final = ("tic", "single", "nic", "break", "mono", "duo", "tripo")
 GLYPHS: Final = (
-    "pad:A pad:B pad:X pad:Y pad:cross pad:circle pad:square pad:triangle pad:Bottom pad:Left pad:dpad pad:left "
-    "pad:up pad:LB pad:L2 pad:menu pad:Options key:A key:Ä key:; key:Num_4 key:Space key:← key:↑ key:Enter "
-    "mouse:left mouse:right mouse:wheel"
-).split()
+    "pad:A", "pad:B", "pad:X", "pad:Y", "pad:cross", "pad:circle", "pad:square", "pad:triangle",
+    "pad:Bottom", "pad:Left", "pad:dpad", "pad:left", "pad:up", "pad:LB", "pad:L2", "pad:menu",
+    "pad:Options", "key:A", "key:Ä", "key:;", "key:Num 4", "key:Space", "key:←", "key:↑", "key:Enter",
+    "mouse:left", "mouse:right", "mouse:wheel",
+)  # fmt: skip
 
 
 class Sheet:
@@ -115,7 +116,7 @@ def signs(sheet: Sheet) -> None:
         sheet.text(name, x, y + 62, "hint", "muted", anchor=0.5)
     x = 60.0
     for glyph in GLYPHS:
-        picture = sheet.art.key_glyph(glyph.replace("_", " "), 48)
+        picture = sheet.art.key_glyph(glyph, 48)
         width = picture.get_width() / sheet.art.canvas.k
         sheet.put(picture, x % 1800 + width / 2, 720 + x // 1800 * 90)
         x += width + 24

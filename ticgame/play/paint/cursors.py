@@ -52,6 +52,8 @@ def cursor(kit: Kit, size: tuple[int, int], animal: str, style: CursorStyle) -> 
     if style.badge_radius:
         right, down = style.anchor or ANCHORS[ANIMALS.index(animal)]
         half_w, half_h = inner[0] / 2 + style.band * k * 0.4, inner[1] / 2 + style.band * k * 0.4
+        if down < 0:
+            half_h += style.badge_radius * k * 0.5  # Clear of the numeral.
         sign = badge(kit, animal, style.badge_radius * k, has_glow=False)
         centred(picture, sign, x + right * half_w, y + down * half_h)
     return picture

@@ -26,7 +26,7 @@ def _dots(surface: Surface, unit: float, _samples: int) -> None:
     while row * unit * 0.5 < height + unit:
         x = unit * 0.5 * (row % 2)
         while x < width + unit:
-            pygame.draw.circle(surface, WHITE, (x, row * unit * 0.5), unit * 0.27)
+            pygame.draw.circle(surface, WHITE, (x, row * unit * 0.5), round(unit * 0.27))
             x += unit
         row += 1
 
