@@ -13,6 +13,7 @@ BOTS: Final = {
         "random": "ticgame.bots.bot:RandomBot",
         "casual": "ticgame.bots.together.casual:CasualBot",
         "greedy": "ticgame.bots.together.greedy:GreedyBot",
+        "planner": "ticgame.bots.together.planner:PlannerBot",
     },
 }
 

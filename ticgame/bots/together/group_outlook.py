@@ -1,0 +1,158 @@
+"""The chances of missions for Tic groups."""
+
+from collections.abc import Sequence
+from math import expm1
+from typing import Final, NamedTuple
+
+from ticgame.bots.together.card_sets import card_set, key_sets
+from ticgame.bots.together.odds import Odds, at_least_so_many
+from ticgame.bots.together.survey import Aftermath, Survey
+from ticgame.bots.together.weights import Weights
+from ticgame.core.cards import KEY_COUNT, KEYS, Card, Key
+from ticgame.games.together.missions import Claim, TicGroup
+
+
+class Need(NamedTuple):
+    """How many more cards a key's best group takes for a size, and the share of that for its prospects."""
+
+    cards: int
+    share: float
+
+
+class Reach(NamedTuple):
+    """The most cards that would hang together with one more card of a key, and how many cells do that."""
+
+    size: int
+    cells: int
+
+
+class Keys:
+    """Where each key's cards lie and how many are unseen or held."""
+
+    def __init__(self, survey: Survey) -> None:
+        self.survey = survey
+        self.unseen = [(bits & survey.unseen).bit_count() for bits in key_sets()]
+        hand = card_set(survey.hand)
+        self.held = [(bits & hand).bit_count() for bits in key_sets()]
+        self.spots: list[list[int]] = [[] for _ in range(KEY_COUNT)]
+        for spot, card in survey.cards.items():
+            for key in KEYS[card]:
+                self.spots[key].append(spot)
+        self._reaches: dict[tuple[Key, int, bool], Reach] = {}
+        self._touched: dict[int, frozenset[Key]] = {}
+
+    def touched(self, after: Aftermath) -> frozenset[Key]:
+        """Return the keys of cards beside the cells that the play takes away."""
+        known = self._touched.get(after.spot)
+        if known is None:
+            cards = self.survey.cards_beside
+            known = self._touched[after.spot] = frozenset(
+                key for spot in (after.spot, *after.lost) for card in cards(spot) for key in KEYS[card]
+            )
+        return known
+
+    def reach(self, key: Key, after: Aftermath, *, is_played: bool) -> Reach:
+        """Return the reach of a key after a play, by a card of that key (`is_played`) or not."""
+        at = key, after.spot, is_played
+        known = self._reaches.get(at)
+        if known is None:
+            spots = [*self.spots[key], after.spot] if is_played else self.spots[key]
+            known = self._reaches[at] = self._reach(spots, after.is_open)
+        return known
+
+    def _reach(self, spots: Sequence[int], is_open: bytes) -> Reach:
+        beside = self.survey.frame.beside
+        near: dict[int, int] = {}
+        for group in components(spots, beside):
+            for cell in {at for spot in group for at in beside[spot] if is_open[at]}:
+                near[cell] = near.get(cell, 1) + len(group)
+        best = max(near.values(), default=0)
+        return Reach(best, sum(size == best for size in near.values()))
+
+
+def components(spots: Sequence[int], beside: Sequence[tuple[int, ...]]) -> list[list[int]]:
+    """Return the spots by what hangs together side by side."""
+    if len(spots) == 1:
+        return [list(spots)]
+    left, found = set(spots), []
+    while left:
+        group = [left.pop()]
+        for at in group:
+            for near in beside[at]:
+                if near in left:
+                    left.remove(near)
+                    group.append(near)
+        found.append(group)
+    return found
+
+
+class GroupOutlook:
+    """The chance that a mission for Tic groups gets done after a play."""
+
+    def __init__(
+        self, mission: TicGroup, ids: Sequence[str], keys: Keys, odds: Odds, weights: Weights
+    ) -> None:
+        self.mission = mission
+        self._other = ids.index(mission.different_from) if mission.different_from else None
+        self._keys = keys
+        self._odds = odds
+        self._weights = weights
+        self._fresh: Final = Need(mission.size, weights.fresh)
+        self._rest: list[float] | None = None
+        self._needs: dict[tuple[Key, int, bool], Need] = {}
+
+    def chance(self, card: Card, after: Aftermath, done: Sequence[Claim | None]) -> float:
+        """Return the chance after a card, when the missions with a claim are done."""
+        miss = self._log_misses(card, after)
+        if self.mission.share_card:
+            return self._chance_sharing(miss)
+        barred, count = (), self.mission.count
+        if self._other is not None:
+            claim = done[self._other]
+            # While the other mission is open too, it takes a key of its own.
+            barred, count = (claim.keys, count) if claim else ((), count + 1)
+        rate = -sum(miss) + sum(miss[key] for key in barred)
+        return at_least_so_many(rate, count)
+
+    def _log_misses(self, card: Card, after: Aftermath) -> list[float]:
+        """Return for each key the log of the chance that it gets no group of the mission's size."""
+        if self._rest is None:
+            still = Aftermath(0, self._open_now(), (), (), self._keys.survey.window.is_settled)
+            self._rest = [self._log_miss(Key(key), still, self._keys.held[key]) for key in range(KEY_COUNT)]
+        miss = list(self._rest)
+        mine = KEYS[card]
+        for key in self._keys.touched(after):
+            if key not in mine:
+                miss[key] = self._log_miss(key, after, self._keys.held[key])
+        for key in mine:
+            miss[key] = self._log_miss(key, after, self._keys.held[key] - 1, is_played=True)
+        return miss
+
+    def _open_now(self) -> bytes:
+        is_open = bytearray(self._keys.survey.frame.size)
+        for spot in self._keys.survey.openings:
+            is_open[spot] = 1
+        return bytes(is_open)
+
+    def _log_miss(self, key: Key, after: Aftermath, held: int, *, is_played: bool = False) -> float:
+        at = key, after.spot, is_played
+        need = self._needs.get(at)
+        if need is None:
+            need = self._needs[at] = self._need(key, after, is_played=is_played)
+        return need.share * self._odds.log_miss(self._keys.unseen[key], held, need.cards)
+
+    def _need(self, key: Key, after: Aftermath, *, is_played: bool) -> Need:
+        reach = self._keys.reach(key, after, is_played=is_played)
+        if reach.size == 0:
+            return self._fresh
+        cards = max(1, self.mission.size + 1 - reach.size)
+        return Need(cards, 1.0 if reach.cells > 1 else self._weights.lone)
+
+    def _chance_sharing(self, miss: Sequence[float]) -> float:
+        # Two groups share a card: whichever card it is, two of its keys must do.
+        hits = [-expm1(log) for log in miss]
+        rate = 0.0
+        for card in (*self._keys.survey.cards.values(), *self._keys.survey.hand):
+            one, two, three = (hits[key] for key in KEYS[card])
+            rate += one * two + one * three + two * three
+        return at_least_so_many(rate, 1)

@@ -1,0 +1,84 @@
+"""What a seat knows of the table before it plays, and how the grid changes with a card on a spot."""
+
+from typing import Final, NamedTuple
+
+from ticgame.bots.together.card_sets import ALL, card_set
+from ticgame.core.cards import Card
+from ticgame.core.layout import BLANK, OPEN
+from ticgame.games.together.rules import Together, TogetherView
+
+
+class Aftermath(NamedTuple):
+    """The grid after any card on `spot`.
+
+    `is_open` has a byte a spot. `beside` are the open spots that touch `spot`; `lost` those that the window
+    no longer holds.
+    """
+
+    spot: int
+    is_open: bytes
+    beside: tuple[int, ...]
+    lost: tuple[int, ...]
+    is_settled: bool
+
+
+class Survey:
+    """The known and the unknown cards, the open spots and the plays still to come of one view.
+
+    `unseen` are the cards that others may hold or draw; `coming` how many of them will be in a hand before
+    the grid is full, `seats` how many players take turns.
+    """
+
+    def __init__(self, rules: Together, view: TogetherView) -> None:
+        layout = view.layout
+        self.frame: Final = rules.frame
+        self.table: Final = view.table
+        self.board: Final = layout.board
+        self.window: Final = layout.window
+        self.openings: Final = tuple(sorted(layout.open))
+        self.hand: Final = tuple(sorted(view.hand))
+        self.seats: Final = sum(size > 0 for size in view.hand_sizes)
+        self.cards: Final = {spot: Card(card) for spot, card in enumerate(layout.board) if card < BLANK}
+        others = sum(view.hand_sizes) - len(view.hand)
+        cells = layout.frame.area - layout.count
+        # Plays that follow this one: the grid fills, or the cards run out.
+        self.plays_left: Final = min(cells, others + len(view.hand) + view.deck_size) - 1
+        self.coming: Final = others + min(view.deck_size, max(self.plays_left, 0))
+        self.unseen: Final = ALL & ~card_set(
+            (*self.cards.values(), *view.hand, *view.order[self.plays_left :])
+        )
+        self._aftermaths: dict[int, Aftermath] = {}
+
+    @property
+    def chance_to_come(self) -> float:
+        """Return the chance that one unseen card will be in somebody's hand in time."""
+        return min(1.0, self.coming / max(1, self.unseen.bit_count()))
+
+    def cards_beside(self, spot: int) -> list[Card]:
+        """Return the cards that touch a spot: left, right, up, down."""
+        board = self.board
+        return [board[near] for near in self.frame.beside[spot] if board[near] < BLANK]
+
+    def aftermath(self, spot: int) -> Aftermath:
+        """Return the grid after a card on an open spot."""
+        known = self._aftermaths.get(spot)
+        if known is None:
+            known = self._aftermaths[spot] = self._work_out(spot)
+        return known
+
+    def _work_out(self, spot: int) -> Aftermath:
+        window = self.window.after(spot)
+        inside = window.inside
+        is_open = bytearray(self.frame.size)
+        lost = []
+        for at in self.openings:
+            is_open[at] = inside[at]
+            if not inside[at]:
+                lost.append(at)
+        beside = []
+        for near in self.frame.beside[spot]:
+            if self.board[near] in (BLANK, OPEN) and inside[near]:
+                is_open[near] = 1
+                beside.append(near)
+        is_open[spot] = 0
+        return Aftermath(spot, bytes(is_open), tuple(beside), tuple(lost), window.is_settled)
