@@ -54,6 +54,7 @@ _CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "all": (Relation.TIC, Relation.SINGLE),
 }
 _ID: Final = re.compile(r"[A-Za-z0-9-]+")
+_Table = dict[str, Any]
 
 
 def parse_missions(given: Any, where: str = "missions") -> tuple[list[Mission], list[str]]:
@@ -61,13 +62,12 @@ def parse_missions(given: Any, where: str = "missions") -> tuple[list[Mission], 
     if not isinstance(given, list | tuple) or not given:
         return [], [f"{where}: a list of at least one mission is needed"]
     faults: list[str] = []
-    tables = []
+    tables: list[_Table | None] = []
     for at, item in enumerate(given):
-        spot = f"{where}[{at + 1}]"
-        table, found = _whole_table(item, at, [other for other in tables if other], spot)
+        table, found = _whole_table(item, tables, f"{where}[{at + 1}]")
         tables.append(table)
         faults += found
-    faults += _shared_faults([table for table in tables if table], where)
+    faults += _shared_faults(tables, where)
     if faults:
         return [], faults
     return [_build(table) for table in tables if table], []
@@ -100,37 +100,43 @@ def catalogue_name(mission: Mission) -> str | None:
     return name if name in CATALOGUE and mission.kind == CATALOGUE[name]["kind"] else None
 
 
-def _whole_table(
-    item: Any, at: int, before: list[dict[str, Any]], where: str
-) -> tuple[dict[str, Any] | None, list[str]]:
-    """Return the table of one list item with its id (None if it has faults), and its faults."""
+def _whole_table(item: Any, before: Sequence[_Table | None], where: str) -> tuple[_Table | None, list[str]]:
+    """Return the table of one list item with its id (None if it has faults), and its faults.
+
+    `before` are the tables of the items before it, None for those with faults.
+    """
     if isinstance(item, str):
         return _named_table(item, before, where)
     if not isinstance(item, Mapping):
         return None, [f"{where}: a catalogue name or a table is needed, not {item!r}"]
-    table = {"id": f"m{at + 1}"} | dict(item)
+    table = {"id": f"m{len(before) + 1}"} | dict(item)
     faults = _table_faults(table, where)
     return (None if faults else table), faults
 
 
-def _named_table(
-    name: str, before: list[dict[str, Any]], where: str
-) -> tuple[dict[str, Any] | None, list[str]]:
+def _named_table(name: str, before: Sequence[_Table | None], where: str) -> tuple[_Table | None, list[str]]:
     if name not in CATALOGUE:
         hint = _did_you_mean(name, CATALOGUE)
         return None, [f"{where}: there is no mission {name!r} in the catalogue{hint}"]
-    used = sum(_base_name(table["id"]) == name for table in before)
-    table = {"id": name if used == 0 else f"{name}-{used + 1}"} | dict(CATALOGUE[name])
+    table = {"id": _free_id(name, before)} | dict(CATALOGUE[name])
     if name == DIFFERENT:
-        earlier = _nearest_group(before)
-        if earlier is None:
+        if None in before:
+            return None, []  # what it differs from is among the faults
+        table["different_from"] = _nearest_group(before)
+        if table["different_from"] is None:
             return None, [f"{where}: {name!r} needs a tic_group mission before it to differ from"]
-        table["different_from"] = earlier
     return table, []
 
 
-def _nearest_group(before: list[dict[str, Any]]) -> str | None:
-    return next((table["id"] for table in reversed(before) if table["kind"] == "tic_group"), None)
+def _free_id(name: str, before: Sequence[_Table | None]) -> str:
+    """Return the name, or with `-2`, `-3` … the first one that no mission before has."""
+    taken = {table["id"] for table in before if table}
+    numbered = (f"{name}-{number}" for number in range(2, len(before) + 3))
+    return next(free for free in (name, *numbered) if free not in taken)
+
+
+def _nearest_group(before: Sequence[_Table | None]) -> str | None:
+    return next((table["id"] for table in reversed(before) if table and table["kind"] == "tic_group"), None)
 
 
 def _base_name(mission_id: str) -> str | None:
@@ -141,7 +147,7 @@ def _base_name(mission_id: str) -> str | None:
     return match[1] if match and match[1] in CATALOGUE else None
 
 
-def _table_faults(table: dict[str, Any], where: str) -> list[str]:
+def _table_faults(table: _Table, where: str) -> list[str]:
     kind = table.get("kind")
     if kind not in tuple(MISSION_KINDS):
         hint = _did_you_mean(kind, MISSION_KINDS)
@@ -180,25 +186,33 @@ def _value_fault(field: Any, value: Any) -> str | None:
     return None
 
 
-def _shared_faults(tables: list[dict[str, Any]], where: str) -> list[str]:
-    """Return the faults that show only beside the other missions."""
-    faults, seen = [], {}
+def _shared_faults(tables: Sequence[_Table | None], where: str) -> list[str]:
+    """Return the faults that show only beside the other missions; None stands for one with faults."""
+    faults: list[str] = []
     for at, table in enumerate(tables):
-        spot = f"{where}[{at + 1}]"
-        if table["id"] in seen:
+        if table is None:
+            continue
+        before, spot = tables[:at], f"{where}[{at + 1}]"
+        if any(other and other["id"] == table["id"] for other in before):
             faults.append(f"{spot}.id: {table['id']!r} is used twice")
-        faults += _reserved_faults(table, spot)
+        faults += _reserved_faults(table, before, spot)
         if table["kind"] == "tic_group":
-            faults += _group_faults(table, seen, spot)
-        seen[table["id"]] = table["kind"]
+            faults += _group_faults(table, spot) + _different_faults(table, before, spot)
     return faults
 
 
-def _group_faults(table: dict[str, Any], seen: Mapping[str, str], where: str) -> list[str]:
+def _different_faults(table: _Table, before: Sequence[_Table | None], where: str) -> list[str]:
+    name = table.get("different_from")
+    groups = {other["id"] for other in before if other and other["kind"] == "tic_group"}
+    if name is None or name in groups or None in before:
+        return []
+    return [f"{where}.different_from: {name!r} is no tic_group mission before this one"]
+
+
+def _group_faults(table: _Table, where: str) -> list[str]:
     faults = []
     size, count = table.get("size", 3), table.get("count", 1)
     shape, place = table.get("shape", "any"), table.get("place", "any")
-    other = table.get("different_from")
     if table.get("share_card") and count != 2:
         faults.append(f"{where}.share_card: goes with count = 2 only")
     if shape == Shape.SQUARE and size != 4:
@@ -207,24 +221,20 @@ def _group_faults(table: dict[str, Any], seen: Mapping[str, str], where: str) ->
         faults.append(f"{where}.shape: an L has 3 cards, not {size}")
     if place == Place.CENTRE and shape != Shape.SQUARE:
         faults.append(f"{where}.place: centre goes with shape = square only")
-    if other is not None and seen.get(other) != "tic_group":
-        faults.append(f"{where}.different_from: {other!r} is no tic_group mission before this one")
     return faults
 
 
-def _reserved_faults(table: dict[str, Any], where: str) -> list[str]:
+def _reserved_faults(table: _Table, before: Sequence[_Table | None], where: str) -> list[str]:
     # Catalogue names are reserved: an id that is one must have that table.
     name = _base_name(table["id"])
-    if name is None:
+    if name is None or None in before:
         return []
-    mine, theirs = _build(table), _build({"id": table["id"]} | dict(CATALOGUE[name]))
-    skipped = {"id", "title", "hint"} | ({"different_from"} if name == DIFFERENT else set())
-    same = type(mine) is type(theirs) and all(
-        getattr(mine, field.name) == getattr(theirs, field.name)
-        for field in fields(mine)
-        if field.name not in skipped
-    )
-    if same and not (name == DIFFERENT and mine.different_from is None):
+    wanted = {"id": table["id"]} | dict(CATALOGUE[name])
+    if name == DIFFERENT:
+        wanted["different_from"] = _nearest_group(before)
+    words = {"title": "", "hint": ""}
+    is_same = _build(table | words) == _build(wanted)
+    if is_same and (name != DIFFERENT or wanted["different_from"] is not None):
         return []
     return [f"{where}.id: {table['id']!r} is a catalogue name, and this table isn't that mission"]
 

@@ -135,11 +135,11 @@ def _start_faults(options: Options) -> list[str]:
         faults.append("start: at least one cell of the window must stay free")
     if not cells or faults:
         return faults
-    frame = options.make_frame()
     columns = {cell.x for cell in cells}
     rows = {cell.y for cell in cells}
     if options.frame is FrameKind.FIXED:
-        if not all(cell in frame.spots for cell in cells):
+        spots = options.make_frame().spots
+        if not all(cell in spots for cell in cells):
             faults.append(f"start: a card lies outside the fixed {width} × {height} window")
     elif max(columns) - min(columns) >= width or max(rows) - min(rows) >= height:
         faults.append(f"start: the cards don't fit a {width} × {height} window")
