@@ -90,9 +90,7 @@ class Marks:
 class Panel(Marks, Generic[ContentT]):
     """Marks that a function paints from some content, anew only if that changes."""
 
-    def __init__(
-        self, stage: Stage, art: "Art", paint: "Callable[[Art, ContentT], Iterable[Mark]]"
-    ) -> None:
+    def __init__(self, stage: Stage, art: "Art", paint: "Callable[[Art, ContentT], Iterable[Mark]]") -> None:
         super().__init__(stage)
         self._art = art
         self._paint = paint

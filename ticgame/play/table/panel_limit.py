@@ -28,7 +28,7 @@ _LEGENDS: Final = {
 
 
 class Limit(NamedTuple):
-    """How many Nics (`kind` nic) or Breaks (break) there are; `ahead` more would come with the play in hand."""
+    """How many Nics (`kind` nic) or Breaks (break) there are; the play in hand would add `ahead`."""
 
     kind: str
     count: int
@@ -84,7 +84,9 @@ def paint_legend(art: "Art", content: Legend) -> Iterator[Mark]:
         return
     rows = _LEGENDS[content.kind]
     height = 76 * len(rows) + 34
-    yield Mark("panel", art.panel(WIDTH, height), LEFT_EDGE + WIDTH / 2, LEGEND_TOP + height / 2, 0, is_baked=True)
+    yield Mark(
+        "panel", art.panel(WIDTH, height), LEFT_EDGE + WIDTH / 2, LEGEND_TOP + height / 2, 0, is_baked=True
+    )
     for at, (kind, name, words) in enumerate(rows):
         y = LEGEND_TOP + 56 + at * 76
         yield Mark((kind, "sign"), art.marker(kind, 1.35, glow=False), LEFT_EDGE + 56, y, 6)

@@ -70,7 +70,9 @@ def paint_plate(art: "Art", content: Plate) -> Iterator[Mark]:
     size = 30 * content.text_scale
     words = art.shortened(content.words, PLATE_ROOM, size, font="bold")
     colour = (0xD9, 0xCB, 0xB9)
-    yield Mark("words", art.text(words, size, colour, font="bold", shadow=True), PLATE_TEXT, 936, BADGE_LAYER, LEFT)
+    yield Mark(
+        "words", art.text(words, size, colour, font="bold", shadow=True), PLATE_TEXT, 936, BADGE_LAYER, LEFT
+    )
     x = PLATE_TEXT + 16
     for kind, count in content.gains:
         yield Mark((kind, "sign"), art.marker(kind, 1.0, glow=False), x, 988, BADGE_LAYER)

@@ -41,9 +41,7 @@ class CardSprites:
         """Return how every card is shown at the moment."""
         return dict(self._shown)
 
-    def take(
-        self, poses: Poses, *, heirs: Mapping[SpriteId, SpriteId], origins: Poses
-    ) -> list[SpriteId]:
+    def take(self, poses: Poses, *, heirs: Mapping[SpriteId, SpriteId], origins: Poses) -> list[SpriteId]:
         """Make the sprites of these poses, and of no others; return those that rest elsewhere now.
 
         `heirs` names for a new id the old one whose sprite it becomes; `origins` says where a new one

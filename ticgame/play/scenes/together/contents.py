@@ -31,7 +31,7 @@ _RUN_KINDS = ("mono", "mono", "duo", "tripo")
 
 
 class Seen(NamedTuple):
-    """All that the screen may see of a game: everybody's view, and the own view of each hand that is shown."""
+    """All that the screen may see of a game: everybody's view, and the own view of each shown hand."""
 
     public: TogetherView
     own: Mapping[Seat, TogetherView]

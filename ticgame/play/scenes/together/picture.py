@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
 FOCUS_MS: Final = 90.0
+NO_HINTS: Final = Hints(())
+NO_PLAY: Final = LastPlay()
 DRAG_GROWTH: Final = 1.06
 DRAG_LAYER: Final = 95
 
@@ -74,8 +76,8 @@ class Situation:
     drag: Drag | None = None
     words: str = ""
     refusal: str = ""
-    hints: Hints = Hints(())
-    last: LastPlay = LastPlay()
+    hints: Hints = NO_HINTS
+    last: LastPlay = NO_PLAY
     has_ghost: bool = True
     has_legend: bool = True
     text_scale: float = 1.0
@@ -164,8 +166,9 @@ class TablePicture:
             self.sprites.show(card, self.sprites.rest[card])
         self._show_panels()
 
-    def follow(self, now: Situation, entry: Entry, *, played: tuple[Seat, int, Card] | None,
-               is_snap: bool) -> None:
+    def follow(
+        self, now: Situation, entry: Entry, *, played: tuple[Seat, int, Card] | None, is_snap: bool
+    ) -> None:
         """Show what an entry changed; `played` is the seat, its place in the hand and the card laid."""
         before, self.now = self.now, now
         old = self.sprites.shown()
@@ -184,18 +187,30 @@ class TablePicture:
 
     def _hands(self, now: Situation) -> dict[Seat, list[SpriteId]]:
         public, own = now.seen
-        return {
-            Seat(seat): hand_ids(Seat(seat), public, own) for seat in range(len(public.hand_sizes))
-        }
+        return {Seat(seat): hand_ids(Seat(seat), public, own) for seat in range(len(public.hand_sizes))}
 
     def _origins(self, poses: Poses, heirs: Mapping[SpriteId, SpriteId]) -> dict[SpriteId, Pose]:
         """Return where new cards come from: the deck."""
         top = deck_pose()._replace(layer=90)
         return {card: top for card in poses if card not in heirs and card != Hidden(DECK, 0)}
 
+    def hand_rest(self) -> list[Pose]:
+        """Return how the cards of the hand at the lower edge rest, a carried one left where it was."""
+        ids = hand_ids(self.now.home, self.now.seen.public, self.now.seen.own)
+        at_home = poses_of(self.now.seen.public, self.now.seen.own, self.layout, focus=self.now.slot)
+        return [at_home[card] for card in ids]
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing moves."""
+        return self.timeline.is_idle
+
     def snap(self) -> None:
         """Show everything at its end."""
         self._director.snap()
+
+    def snap_back(self) -> None:
+        """Show that the card in hand may not go where it was put."""
 
     def update(self, dt_ms: float) -> None:
         """Let motions go on."""
@@ -254,7 +269,11 @@ class TablePicture:
         now, space = self.now, self.layout.grid
         if now.cell is None:
             return None
-        marks = tuple((*space.edge(now.cell, near), edge.rel.value) for near, edge in ahead.edges) if ahead else ()
+        marks = (
+            tuple((*space.edge(now.cell, near), edge.rel.value) for near, edge in ahead.edges)
+            if ahead
+            else ()
+        )
         card = now.hand_card if now.has_ghost else None
         is_covered = now.hand_card is None
         return Ghost(

@@ -1,4 +1,4 @@
-"""What a finished game of TIC Together has to tell: result, the moment of every mission, the Nics over time."""
+"""What a finished game of TIC Together has to tell: result, the moments of missions, the Nics over time."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple

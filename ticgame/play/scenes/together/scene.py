@@ -1,0 +1,252 @@
+"""The table of TIC Together: one match on the screen, played with any device."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Final
+
+from ticgame.bots.bot import Bot
+from ticgame.core.cards import Card
+from ticgame.core.contract import Millis, Seat
+from ticgame.core.layout import Cell
+from ticgame.core.match import Change, Match
+from ticgame.games.together.rules import Place, TogetherView
+from ticgame.play.bindings import DIRECTIONS, Intent
+from ticgame.play.devices import Phase, Pointer, Press
+from ticgame.play.scenes.together.contents import Seen
+from ticgame.play.scenes.together.cursor import Cursor
+from ticgame.play.scenes.together.motifs import MOTIFS
+from ticgame.play.scenes.together.mouse import MouseHand
+from ticgame.play.scenes.together.picture import Person, Situation, TablePicture
+from ticgame.play.scenes.together.summary import Chronicle, GameSummary
+from ticgame.play.scenes.together.words import end_words, hint_words, last_play
+from ticgame.play.stage import Stage
+from ticgame.play.table.panel_hints import Hints, LastPlay, hint_box, hints_for
+from ticgame.play.table.privacy import PeekMode
+from ticgame.play.table.seating import Seating
+from ticgame.play.table.table_scene import TableCalls, TableScene
+
+HAND_POINT: Final = (960.0, 846.0)
+_STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
+
+
+class TogetherTable(TableScene):
+    """One match of TIC Together; `is_first` shows the legend of the markers."""
+
+    picture: TablePicture
+
+    def __init__(
+        self,
+        match: Match,
+        seating: Seating,
+        bots: Mapping[Seat, Bot],
+        *,
+        calls: TableCalls | None,
+        began: datetime | None = None,
+        is_first: bool = True,
+    ) -> None:
+        super().__init__(match, seating, bots, calls=calls, began=began)
+        self.cursor = Cursor()
+        self.chronicle = Chronicle()
+        self._is_first = is_first
+        self._last = LastPlay()
+        self._slots = dict.fromkeys(seating.seats, 0)
+        self._mouse = MouseHand(self)
+        self._begin_turn()
+
+    # -- what everybody sees
+
+    @property
+    def public(self) -> TogetherView:
+        """What everybody may see of the game."""
+        return self.match.view(None)
+
+    @property
+    def home(self) -> Seat:
+        """The seat whose hand lies at the lower edge: the person on turn, or the one who is next."""
+        public = self.public
+        humans = self.seating.humans()
+        seats = len(public.hand_sizes)
+        order = [Seat((public.turn + step) % seats) for step in range(seats)]
+        return next((seat for seat in order if seat in humans and public.hand_sizes[seat]), public.turn)
+
+    @property
+    def can_act(self) -> bool:
+        """Whether a person is on turn."""
+        return not self.match.is_over and self.seating.is_human(self.public.turn)
+
+    def is_on_turn(self, seat: Seat) -> bool:
+        """Return whether a seat may act."""
+        return seat in self.match.actors()
+
+    @property
+    def is_home_shown(self) -> bool:
+        """Whether the hand at the lower edge lies open."""
+        return self.home in self.privacy.shown()
+
+    def has_people_left(self) -> bool:
+        sizes = self.public.hand_sizes
+        return any(sizes[seat] for seat in self.seating.humans())
+
+    def summary(self) -> GameSummary:
+        """Return the story of the finished game."""
+        return self.chronicle.summary(self.match)
+
+    # -- the picture
+
+    def make_picture(self, stage: Stage) -> TablePicture:
+        return TablePicture(stage, self.app.art, self.match.rules, motifs=MOTIFS, now=self.situation())
+
+    def situation(self) -> Situation:
+        public, home = self.public, self.home
+        is_acting = self.can_act and self.calls is not None
+        return Situation(
+            seen=Seen(public, self.own_views()),
+            home=home,
+            people=self._people(),
+            slot=self.cursor.slot if is_acting else None,
+            cell=self.cursor.cell if is_acting else None,
+            drag=self._mouse.drag if is_acting else None,
+            words=self._plate_words(),
+            refusal=self.refusal,
+            hints=self._hints(home),
+            last=self._last,
+            has_ghost=self.app.settings.has_ghost,
+            has_legend=self._is_first,
+            text_scale=self.app.settings.table_text_percent / 100,
+        )
+
+    def _people(self) -> tuple[Person, ...]:
+        peeking = self.privacy.peeking()
+        return tuple(
+            Person(place.name, place.animal.value, place.is_lost, seat in peeking)
+            for seat in self.seating.seats
+            if (place := self.seating.place(seat))
+        )
+
+    def _plate_words(self) -> str:
+        public = self.public
+        if public.why is not None:
+            is_sequence = self.match.rules.sheet.is_sequence
+            return end_words(public.why, penalty="Breaks" if is_sequence else "Nics")
+        if not self.seating.is_human(public.turn):
+            return "is thinking"
+        if public.turn in self.privacy.peeking():
+            return f"{self.seating.place(public.turn).name} is looking"
+        return "Your turn"
+
+    def _hints(self, home: Seat) -> Hints:
+        device = self.seating.device(home) if self.seating.is_human(home) else None
+        if device is None or self.calls is None or self.match.is_over:
+            return Hints(())
+        words = hint_words(
+            is_placing=self.cursor.is_placing,
+            is_on_turn=self.can_act,
+            mode=self.privacy.mode,
+            is_shown=home in self.privacy.shown(),
+        )
+        return Hints(hints_for(device, words), self.app.settings.table_text_percent / 100)
+
+    def hint_at(self, x: float, y: float) -> Intent | None:
+        """Return the intent of the hint at a point."""
+        hints = self._hints(self.home).hints
+        found = (hint.intent for at, hint in enumerate(hints) if hint_box(at).contains(x, y))
+        return next(found, None)
+
+    # -- what happens
+
+    def follow(self, change: Change, *, is_snap: bool) -> None:
+        entry = change.entry
+        self.chronicle.note(change, self.match.rules.sheet.ids)
+        played = None
+        if isinstance(entry.action, Place):
+            place = self.seating.place(entry.seat)
+            self._last = last_play(entry, name=place.name, animal=place.animal.value)
+            size = change.before.hand_sizes[entry.seat]
+            slot = self.cursor.slot if self.seating.is_human(entry.seat) else size // 2
+            played = (entry.seat, min(slot, size - 1), entry.action.card)
+            self._slots[entry.seat] = slot
+            self._begin_turn()
+        self.picture.follow(self.situation(), entry, played=played, is_snap=is_snap)
+
+    def _begin_turn(self) -> None:
+        home = self.home
+        self.cursor.slot = self._slots[home]
+        self.cursor.begin(self.public.hand_sizes[home], at=HAND_POINT)
+
+    # -- input
+
+    def act(self, seat: Seat, press: Press) -> None:
+        if press.intent in DIRECTIONS:
+            self._steer(press.intent)
+        elif press.phase is not Phase.DOWN:
+            return
+        elif press.intent in _STEPS:
+            self.cycle(_STEPS[press.intent])
+        elif press.intent is Intent.A and self.cursor.is_placing:
+            self.place(self.cursor.cell)
+        elif press.intent is Intent.A:
+            self.pick(self.cursor.slot)
+        elif press.intent is Intent.B:
+            self.put_back()
+
+    def point(self, seat: Seat, pointer: Pointer) -> None:
+        self._mouse.take(seat, pointer)
+
+    def let_go(self) -> None:
+        self._mouse.let_go()
+
+    def _steer(self, way: Intent) -> None:
+        if way is Intent.UP and not self.cursor.is_placing:
+            self.pick(self.cursor.slot)
+        elif self.cursor.steer(way, self._hand_size(), self._points()):
+            self.app.audio.play("focus")
+
+    def _hand_size(self) -> int:
+        return self.public.hand_sizes[self.public.turn]
+
+    def _points(self) -> dict[Cell, tuple[float, float]]:
+        """Return where the legal cells lie."""
+        grid = self.picture.layout.grid
+        return {cell: grid.box(cell)[:2] for cell in self.public.layout.legal_cells()}
+
+    def cycle(self, steps: int) -> None:
+        """Put the focus on another card."""
+        self.cursor.cycle(steps, self._hand_size())
+        self.app.audio.play("focus")
+
+    def pick(self, slot: int) -> None:
+        """Pick up a card of the hand of the seat on turn, which must see it."""
+        if not self.is_home_shown:
+            self.refuse(self._look_first())
+            return
+        self.cursor.slot = slot
+        if not self.cursor.is_placing:
+            self.cursor.pick(self._points())
+            self.app.audio.play("pick_up")
+
+    def _look_first(self) -> str:
+        device = self.seating.device(self.home)
+        button = device.glyph(Intent.X).text if device else "X"
+        return f"{'Hold' if self.privacy.mode is PeekMode.HOLD else 'Press'} {button} to look at your cards."
+
+    def put_back(self) -> None:
+        """Return to the hand with the card picked up."""
+        if self.cursor.is_placing:
+            self.cursor.put_back(self._points())
+            self.app.audio.play("back")
+
+    def place(self, cell: Cell | None) -> None:
+        """Place the card in focus on a cell, or say why that can't be."""
+        seat = self.public.turn
+        if cell is None:
+            return
+        action = Place(self._card_in_focus(seat), cell)
+        reason = self.match.why_not(seat, action)
+        if reason is None:
+            self.match.act(seat, action, Millis(int(self.clock_ms)))
+        else:
+            self.refuse(reason)
+            self.picture.snap_back()
+
+    def _card_in_focus(self, seat: Seat) -> Card:
+        return self.match.view(seat).hand[self.cursor.slot]

@@ -1,0 +1,49 @@
+"""What the table of TIC Together tells its players in words."""
+
+from ticgame.core.match import Entry
+from ticgame.games.together.rules import Place, Why
+from ticgame.games.together.table import Edge
+from ticgame.play.bindings import Intent
+from ticgame.play.table.panel_hints import LastPlay
+from ticgame.play.table.privacy import PeekMode
+
+TALK = (
+    "Talk about places, missions, dangerous and useful cells, and what kind of card would help. "
+    "Never say which cards you hold."
+)
+_ENDS = {
+    Why.MISSIONS: "All missions done!",
+    Why.LIMIT: "Too many {}.",
+    Why.FULL: "The grid is full.",
+    Why.CARDS: "No cards are left.",
+}
+
+
+def end_words(why: Why, *, penalty: str) -> str:
+    """Return why the game ended; `penalty` is what is counted, Nics or Breaks."""
+    return _ENDS[why].format(penalty)
+
+
+def hint_words(*, is_placing: bool, is_on_turn: bool, mode: PeekMode, is_shown: bool) -> dict[Intent, str]:
+    """Return what a seat may press now, and what it does."""
+    words: dict[Intent, str] = {}
+    if is_on_turn and is_placing:
+        words |= {Intent.A: "Place", Intent.B: "Back"}
+    elif is_on_turn:
+        words |= {Intent.A: "Pick up"}
+    if mode is not PeekMode.OPEN:
+        words[Intent.X] = "Hide hand" if is_shown else "Hold: look" if mode is PeekMode.HOLD else "Look"
+    elif is_on_turn and is_placing:
+        words[Intent.NEXT] = "Other card"
+    words[Intent.Y] = "Missions"
+    if not is_placing:
+        words[Intent.MENU] = "Pause"
+    return words
+
+
+def last_play(entry: Entry, *, name: str, animal: str) -> LastPlay | None:
+    """Return what a play did, None for an entry that is no play."""
+    if not isinstance(entry.action, Place):
+        return None
+    kinds = tuple(event.rel for event in entry.events if isinstance(event, Edge))
+    return LastPlay(name, animal, entry.action.card, kinds)

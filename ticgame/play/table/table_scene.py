@@ -1,0 +1,361 @@
+"""What every game's table scene does: match and clock, bots, seats and devices, hidden hands, record.
+
+A game adds its picture, what the seats' presses mean, and what follows when it is over.
+"""
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from ticgame.bots.bot import Bot
+from ticgame.core.contract import Millis, Seat, View
+from ticgame.core.match import Change, Match, TakeSeat
+from ticgame.core.records import format_record
+from ticgame.play.bindings import Intent
+from ticgame.play.devices import (
+    DeviceAdded,
+    DeviceKind,
+    DeviceRemoved,
+    FocusLost,
+    Input,
+    Phase,
+    Pointer,
+    Press,
+)
+from ticgame.play.scene import Scene
+from ticgame.play.stage import Frame, Stage
+from ticgame.play.table.director import is_snap
+from ticgame.play.table.privacy import Privacy, peek_mode
+from ticgame.play.table.record import RunningRecord
+from ticgame.play.table.seating import Seating
+from ticgame.play.table.thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from ticgame.play.app import App
+
+FAST_STEP_MS: Final = 1000.0
+"""Game time that passes in a frame of fast-forward."""
+REFUSAL_MS: Final = 4000.0
+END_MS: Final = 3200.0
+QUICK_END_MS: Final = 1200.0
+SOONEST_END_MS: Final = 500.0
+
+
+class Picture(Protocol):
+    """What a table scene needs of its picture."""
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing moves."""
+
+    def refresh(self, now: Any, *, is_snap: bool) -> None:
+        """Show a situation in which nothing happened in the game."""
+
+    def update(self, dt_ms: float) -> None:
+        """Let motions go on."""
+
+    def snap(self) -> None:
+        """Show everything at its end."""
+
+
+class TableCalls(Protocol):
+    """Where a table goes from itself; each is carried out through the scene stack."""
+
+    def show_results(self, table: Any) -> None:
+        """Put the results of a finished game in the table's place."""
+
+    def pause(self, table: Any) -> None:
+        """Cover the table with the pause."""
+
+    def ask_for_seat(self, table: Any, seat: Seat) -> None:
+        """Cover the table until a seat whose device is lost can act again."""
+
+    def explain(self, table: Any) -> None:
+        """Show what the game asks for, in words."""
+
+
+@dataclass(slots=True)
+class _Refusal:
+    words: str = ""
+    until_ms: float = 0.0
+
+
+class TableScene(Scene):
+    """One match on the screen; `calls` None lets it play for itself: unrecorded, unheard, unasked."""
+
+    def __init__(
+        self,
+        match: Match,
+        seating: Seating,
+        bots: Mapping[Seat, Bot],
+        *,
+        calls: TableCalls | None,
+        began: datetime | None = None,
+    ) -> None:
+        self.match = match
+        self.seating = seating
+        self.clock_ms = 0.0
+        self.calls = calls
+        self._bots = dict(bots)
+        self._began = began
+        self._refusal = _Refusal()
+        self._over_ms: float | None = None
+        self._is_fast = False
+        self._has_ended = False
+        self._record: RunningRecord | None = None
+        self.picture: Picture | None = None
+
+    # -- what a game says
+
+    @abstractmethod
+    def make_picture(self, stage: Stage) -> Picture:
+        """Return a new picture of the situation as it is."""
+
+    @abstractmethod
+    def situation(self) -> Any:
+        """Return all that the picture depends on."""
+
+    @abstractmethod
+    def follow(self, change: Change, *, is_snap: bool) -> None:
+        """Take in what happened, and show it."""
+
+    @abstractmethod
+    def act(self, seat: Seat, press: Press) -> None:
+        """Take a press of a seat that may act."""
+
+    def point(self, seat: Seat, pointer: Pointer) -> None:
+        """Take a move or click of the mouse of a seat, whether it may act or not."""
+
+    def let_go(self) -> None:
+        """Drop what is held: nobody can be asked to hold it any longer."""
+
+    def has_people_left(self) -> bool:
+        """Return whether any person will still act in this game."""
+        return bool(self.seating.humans())
+
+    # -- the life of a scene
+
+    def enter(self, app: "App") -> None:
+        super().enter(app)
+        self.privacy = Privacy(peek_mode(app.settings, len(self.seating.humans())), self.seating.humans())
+        self.thinkers = Thinkers(self.match, self._bots, read_ms=read_ms)
+        self._stop_watching = self.match.watch(self._on_change)
+        if self.calls is not None and self._began is not None:
+            self._record = RunningRecord(app.home, self.match, began=self._began)
+
+    def relayout(self, canvas: Frame) -> None:
+        self.stage = Stage(canvas, self.app.art.felt("table"))
+        self.picture = self.make_picture(self.stage)
+
+    def exit(self) -> None:
+        self._stop_watching()
+        if self._record is not None:
+            self._record.close()
+
+    def pause(self) -> None:
+        self._cover()
+
+    def resume(self) -> None:
+        # Settings may have changed meanwhile, people may have come back.
+        self.privacy.mode = peek_mode(self.app.settings, len(self.seating.humans()))
+        self._note_people()
+        self.refresh()
+
+    def crash_info(self) -> dict[str, str]:
+        return {"Record of the running game": format_record(self.match)}
+
+    # -- time
+
+    def update(self, dt_ms: float) -> None:
+        self.clock_ms += dt_ms
+        self.privacy.update(self.clock_ms)
+        if self.match.is_over:
+            self._end(dt_ms)
+        elif not self._ask_for_lost_seat():
+            self._play_bots()
+        self.picture.update(dt_ms)
+        self.refresh()
+
+    def rest_ms(self) -> float | None:
+        if not self.picture.is_idle or self._is_fast:
+            return 0.0
+        rests = [
+            self.thinkers.rest_ms(self.clock_ms, pace=self.app.settings.bots_pace),
+            self.privacy.rest_ms(self.clock_ms),
+            max(0.0, self._refusal.until_ms - self.clock_ms) if self._refusal.words else None,
+            50.0 if self._over_ms is not None and not self._has_ended else None,
+        ]
+        return min((rest for rest in rests if rest is not None), default=None)
+
+    def _play_bots(self) -> None:
+        self.match.advance(Millis(int(self.clock_ms)))
+        is_fast = self.is_fast
+        if is_fast:
+            self.clock_ms += FAST_STEP_MS
+        self.thinkers.update(self.clock_ms, pace=self.app.settings.bots_pace, is_fast=is_fast)
+
+    @property
+    def is_fast(self) -> bool:
+        """Whether the game runs on without waiting: somebody holds A and only bots are left."""
+        return self._is_fast and not self.has_people_left()
+
+    def _end(self, dt_ms: float) -> None:
+        self._over_ms = (self._over_ms or 0.0) + dt_ms
+        wait = END_MS if self.app.has_motion and not self._is_fast else QUICK_END_MS
+        if self._over_ms >= wait and self.picture.is_idle:
+            self.finish()
+
+    def finish(self) -> None:
+        """Hand over to what follows the game, once."""
+        if not self._has_ended and self.calls is not None:
+            self._has_ended = True
+            self.calls.show_results(self)
+
+    # -- what happens in the match
+
+    def _on_change(self, change: Change) -> None:
+        seat = change.entry.seat
+        if isinstance(change.entry.action, TakeSeat):
+            self._note_people()
+        elif seat is not None:
+            self.privacy.hide(seat)
+        self._refusal = _Refusal()
+        self.let_go()
+        self.follow(change, is_snap=self.is_snap())
+
+    def is_snap(self) -> bool:
+        """Return whether pictures change without motion now."""
+        return is_snap(self.app.settings.motion, is_fast=self.is_fast)
+
+    def refresh(self) -> None:
+        """Show what is, if it differs from what is shown."""
+        if self._refusal.words and self.clock_ms >= self._refusal.until_ms:
+            self._refusal = _Refusal()
+        self.picture.refresh(self.situation(), is_snap=self.is_snap())
+
+    def own_views(self) -> dict[Seat, View]:
+        """Return the own views of the seats whose hands are shown."""
+        return {seat: self.match.view(seat) for seat in self.privacy.shown()}
+
+    @property
+    def refusal(self) -> str:
+        """Why the last thing that was tried was refused, in words; empty once it is old."""
+        return self._refusal.words
+
+    def refuse(self, words: str) -> None:
+        """Say why something can't be."""
+        self._refusal = _Refusal(words, self.clock_ms + REFUSAL_MS)
+        self.app.audio.play("refuse")
+
+    def _note_people(self) -> None:
+        self.privacy.set_humans(self.seating.humans())
+
+    # -- seats whose device is gone, and bots that stand in
+
+    def _ask_for_lost_seat(self) -> bool:
+        """Cover the table if a seat must act whose person has no device; return whether one must."""
+        seat = self.seating.lost(self.match.actors())
+        if seat is None or self.calls is None:
+            return False
+        self._cover()
+        self.calls.ask_for_seat(self, seat)
+        return True
+
+    def stand_in(self, seat: Seat, bot: Bot) -> None:
+        """Let a bot play on for a seat's person (C6)."""
+        self.seating.evening.stand_in(self.seating.numbers[seat], bot.name)
+        self.thinkers.replace(seat, bot)
+        self.match.take_seat(seat, bot.name)
+
+    def come_back(self, seat: Seat) -> None:
+        """Let a person play again for whom a bot stood in."""
+        self.thinkers.replace(seat, None)
+        self.match.take_seat(seat, "human")
+
+    # -- input
+
+    def handle(self, event: Input) -> bool:
+        taken = self._hear(event)
+        self.refresh()
+        return taken
+
+    def _hear(self, event: Input) -> bool:
+        if isinstance(event, FocusLost):
+            self._cover()
+        elif isinstance(event, DeviceRemoved | DeviceAdded):
+            self.let_go()
+        elif isinstance(event, Press):
+            return self._hear_press(event)
+        elif isinstance(event, Pointer):
+            seat = self._seat(event)
+            if seat is not None and not self.match.is_over:
+                self.point(seat, event)
+            return seat is not None
+        return False
+
+    def _hear_press(self, press: Press) -> bool:
+        if press.intent is Intent.A:
+            self._is_fast = press.phase is Phase.DOWN
+        if press.phase is Phase.DOWN and press.intent is Intent.MENU and self.calls is not None:
+            self._cover()
+            self.calls.pause(self)
+            return True
+        if self.match.is_over:
+            return self._hear_after_end(press)
+        seat = self._seat(press)
+        if seat is None:
+            return False
+        self.press(seat, press)
+        return True
+
+    def _hear_after_end(self, press: Press) -> bool:
+        is_wanted = press.phase is Phase.DOWN and press.intent in (Intent.A, Intent.B)
+        if is_wanted and (self._over_ms or 0.0) >= SOONEST_END_MS:
+            self.picture.snap()
+            self.finish()
+        return is_wanted
+
+    def press(self, seat: Seat, press: Press) -> None:
+        """Take a press of a seat: to look at its hand, to read, or to act."""
+        if press.intent is Intent.X:
+            self.peek(seat, press.phase)
+            return
+        if press.phase is Phase.UP:
+            return
+        self.privacy.note_press(seat, self.clock_ms)
+        if press.intent is Intent.Y:
+            if press.phase is Phase.DOWN and self.calls is not None:
+                self._cover()
+                self.calls.explain(self)
+        elif seat in self.match.actors():
+            self.act(seat, press)
+
+    def peek(self, seat: Seat, phase: Phase) -> None:
+        """Follow the button that shows a seat its own hand."""
+        device = self.seating.device(seat)
+        cannot_hold = device is not None and device.kind is DeviceKind.MOUSE
+        if phase is Phase.DOWN:
+            self.privacy.press(seat, self.clock_ms, is_toggle=cannot_hold)
+        elif phase is Phase.UP and not cannot_hold:
+            self.privacy.release(seat)
+
+    def _seat(self, event: Press | Pointer) -> Seat | None:
+        if self.calls is None:
+            return None
+        seat = self.seating.seat_for(event.device, self.match.actors())
+        return seat if seat is not None and self.seating.is_human(seat) else None
+
+    def _cover(self) -> None:
+        """Hide what was peeked at and drop what was held: the screen is left alone."""
+        self.privacy.hide_all()
+        self._is_fast = False
+        self.let_go()
+        self.refresh()
+
+
+def read_ms() -> float:
+    """Return milliseconds on a clock that never stands still."""
+    return perf_counter() * 1000
