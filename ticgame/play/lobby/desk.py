@@ -1,0 +1,337 @@
+"""Who sits where, everybody at once: what each press on the seats' screen does, without a picture."""
+
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from ticgame.play.bindings import DIRECTIONS, Intent
+from ticgame.play.devices import Device, DeviceKind
+from ticgame.play.lobby.botnames import bot_title, next_bot, usual_bot
+from ticgame.play.lobby.countdown import Countdown
+from ticgame.play.lobby.floor import Floor, Spot
+from ticgame.play.lobby.naming import NameEditor
+from ticgame.play.lobby.seatrows import OWN_ROWS, SeatRow, seat_rows
+from ticgame.play.seats import NAME_LENGTH, Evening, SeatPlace, SeatRefused, default_name
+
+
+class DeedKind(StrEnum):
+    """What a press did."""
+
+    NOTHING = "nothing"
+    MOVED = "moved"
+    JOINED = "joined"
+    LEFT = "left"
+    READY = "ready"
+    WAITING = "waiting"
+    CHANGED = "changed"
+    WROTE = "wrote"
+    OPENED = "opened"
+    REFUSED = "refused"
+    WENT_BACK = "went back"
+
+
+class Deed(NamedTuple):
+    """What a press did, to which seat, and what to tell people; `tile` is the one that was opened."""
+
+    kind: DeedKind
+    seat: int | None = None
+    words: str = ""
+    tile: int | None = None
+
+
+NOTHING = Deed(DeedKind.NOTHING)
+
+
+class Desk:
+    """The cursors of all devices, their names in the making, and the countdown.
+
+    Every device has a cursor of its own, so nobody waits for anybody. `faults` tells why the game can't be
+    played by so many; `names` are the remembered ones.
+    """
+
+    def __init__(
+        self,
+        evening: Evening,
+        *,
+        game: str,
+        tiles: int,
+        faults: Callable[[int], Sequence[str]],
+        names: Callable[[], Sequence[str]],
+        can_share: bool = True,
+    ) -> None:
+        self.evening = evening
+        self.game = game
+        self.floor = Floor(lambda seat: len(self.rows(seat)), tiles=tiles)
+        self.countdown = Countdown()
+        self.editors: dict[Device, tuple[int, NameEditor]] = {}
+        self._spots: dict[Device, Spot] = {}
+        self._faults = faults
+        self._names = names
+        self._can_share = can_share
+
+    # -- what there is to see
+
+    def rows(self, seat: int) -> tuple[SeatRow, ...]:
+        """Return the rows of a seat's card."""
+        return seat_rows(self.evening.place(seat))
+
+    def spot_of(self, device: Device) -> Spot | None:
+        """Return where a device's cursor is, None for a device that has none."""
+        spot = self._spots.get(device)
+        if spot is None:
+            seats = self.evening.seats_of(device)
+            return Spot(seats[-1], 0) if seats else None
+        return self.floor.within(spot)
+
+    def cursors(self) -> dict[Device, Spot]:
+        """Return the cursor of each device that has one and isn't busy with a name."""
+        devices = [
+            *dict.fromkeys(place.device for place in self.evening.humans if place.device),
+            *self._spots,
+        ]
+        spots = {device: self.spot_of(device) for device in dict.fromkeys(devices)}
+        return {d: spot for d, spot in spots.items() if spot is not None and d not in self.editors}
+
+    def editor_of(self, seat: int) -> NameEditor | None:
+        """Return the naming that goes on at a seat."""
+        return next((editor for at, editor in self.editors.values() if at == seat), None)
+
+    def clusters(self) -> list[Device]:
+        """Return the key clusters that have a seat."""
+        devices = dict.fromkeys(place.device for place in self.evening.humans if place.device)
+        return [device for device in devices if device.kind is DeviceKind.CLUSTER]
+
+    # -- what devices do
+
+    def press(self, device: Device, intent: Intent) -> Deed:
+        """Carry out a press."""
+        if device in self.editors:
+            return self._edit(device, intent)
+        if intent in DIRECTIONS:
+            return self._steer(device, intent)
+        if intent is Intent.A:
+            return self._confirm(device)
+        if intent is Intent.B:
+            return self._back(device)
+        if intent is Intent.MENU:
+            return self._leave_screen()
+        if not self.evening.seats_of(device):
+            return NOTHING
+        if intent is Intent.X:
+            return self.act(device, self._own_spot(device, SeatRow.NAME))
+        return self.add_bot() if intent is Intent.Y else NOTHING
+
+    def point(self, device: Device, spot: Spot | None) -> Deed:
+        """Have the mouse point at a spot, or at none."""
+        before = self._spots.get(device)
+        if spot is None:
+            self._spots.pop(device, None)
+        elif device not in self.editors:
+            self._spots[device] = spot
+        return NOTHING if spot == before else Deed(DeedKind.MOVED)
+
+    def click(self, device: Device, spot: Spot | None) -> Deed:
+        """Have the mouse press a spot; with a seat of its own any click ends the countdown early."""
+        if self.countdown.is_running and self.evening.seats_of(device):
+            return self._skip()
+        if spot is None:
+            return NOTHING
+        self._spots[device] = spot
+        return self.act(device, spot)
+
+    def act(self, device: Device, spot: Spot) -> Deed:
+        """Do what a spot stands for."""
+        if spot.seat is None:
+            return Deed(DeedKind.OPENED, tile=spot.row)
+        place = self.evening.place(spot.seat)
+        row = self.rows(spot.seat)[spot.row]
+        if row in OWN_ROWS and place.device is not device:
+            return Deed(DeedKind.REFUSED, spot.seat, f"{place.name} plays here, with another device.")
+        try:
+            return self._act_on_seat(device, place, row)
+        except SeatRefused as refusal:
+            return Deed(DeedKind.REFUSED, spot.seat, str(refusal))
+
+    def add_bot(self) -> Deed:
+        """Give the next free seat to a bot."""
+        free = [place.number for place in self.evening.places if place.is_empty]
+        if not free:
+            return Deed(DeedKind.REFUSED, None, "All six seats are taken.")
+        return self._seat_bot(free[0], usual_bot(self.game))
+
+    def drop_bots(self) -> Deed:
+        """Send every bot away."""
+        for place in self.evening.bots:
+            self.evening.clear(place.number)
+        self._weigh_up()
+        return Deed(DeedKind.CHANGED)
+
+    def write(self, device: Device) -> NameEditor | None:
+        """Return the naming that a device is busy with."""
+        return self.editors[device][1] if device in self.editors else None
+
+    def settle_name(self, device: Device) -> Deed:
+        """Give a seat its new name if one has been chosen."""
+        seat, editor = self.editors[device]
+        if editor.chosen is None:
+            return Deed(DeedKind.WROTE, seat)
+        del self.editors[device]
+        self.evening.rename(seat, editor.chosen)
+        return Deed(DeedKind.CHANGED, seat, f"Hello, {self.evening.place(seat).name}!")
+
+    def device_gone(self, device: Device) -> None:
+        """Forget what an unplugged device was doing."""
+        self.editors.pop(device, None)
+        self._spots.pop(device, None)
+        self._weigh_up()
+
+    # -- one by one
+
+    def _steer(self, device: Device, way: Intent) -> Deed:
+        spot = self.spot_of(device)
+        if spot is None:
+            return NOTHING
+        self._spots[device] = self.floor.step(spot, way)
+        return Deed(DeedKind.MOVED) if self._spots[device] != spot else NOTHING
+
+    def _confirm(self, device: Device) -> Deed:
+        if not self.evening.seats_of(device):
+            return self._join(device)
+        if self.countdown.is_running:
+            return self._skip()
+        return self.act(device, self.spot_of(device))
+
+    def _join(self, device: Device) -> Deed:
+        try:
+            seat = self.evening.join(device)
+        except SeatRefused as refusal:
+            return Deed(DeedKind.REFUSED, None, str(refusal))
+        return self._seated(device, seat)
+
+    def _seated(self, device: Device, seat: int) -> Deed:
+        self._spots[device] = Spot(seat, 0)
+        self._weigh_up()
+        mine = self.evening.seats_of(device)
+        if len(mine) < 2:
+            return Deed(DeedKind.JOINED, seat)
+        names = " and ".join(self.evening.place(other).name for other in mine)
+        return Deed(DeedKind.JOINED, seat, f"{names} share the {device.title}: pass it on from turn to turn.")
+
+    def _skip(self) -> Deed:
+        self.countdown.skip()
+        return Deed(DeedKind.READY)
+
+    def _back(self, device: Device) -> Deed:
+        seats = self.evening.seats_of(device)
+        if self.countdown.is_running or any(self.evening.place(seat).is_ready for seat in seats):
+            return self._unready(seats or [place.number for place in self.evening.humans])
+        if not seats:
+            return Deed(DeedKind.WENT_BACK)
+        spot = self.spot_of(device)
+        if spot is not None and spot.seat not in seats and device.kind is not DeviceKind.MOUSE:
+            self._spots[device] = Spot(seats[-1], 0)
+            return Deed(DeedKind.MOVED)
+        return self._leave(device, seats[-1])
+
+    def _leave_screen(self) -> Deed:
+        if self.countdown.is_running:
+            return self._unready([place.number for place in self.evening.humans])
+        return Deed(DeedKind.WENT_BACK)
+
+    def _unready(self, seats: Sequence[int]) -> Deed:
+        for seat in seats:
+            self.evening.set_ready(seat, is_ready=False)
+        self._weigh_up()
+        return Deed(DeedKind.WAITING, seats[0] if seats else None)
+
+    def _leave(self, device: Device, seat: int) -> Deed:
+        self.evening.clear(seat)
+        self._forget_name(seat)
+        self._spots.pop(device, None)
+        self._weigh_up()
+        return Deed(DeedKind.LEFT, seat)
+
+    def _forget_name(self, seat: int) -> None:
+        self.evening.rename(seat, default_name(seat))
+
+    def _act_on_seat(self, device: Device, place: SeatPlace, row: SeatRow) -> Deed:
+        seat = place.number
+        match row:
+            case SeatRow.READY:
+                return self._toggle_ready(device, place)
+            case SeatRow.NAME:
+                return self._begin_name(device, seat)
+            case SeatRow.SHARE:
+                return self._seated(device, self.evening.join(device, can_share=self._can_share))
+            case SeatRow.LEAVE:
+                return self._leave(device, seat)
+            case SeatRow.JOIN | SeatRow.TAKE:
+                return self._seated(device, self.evening.take(seat, device, can_share=self._can_share))
+            case SeatRow.BOT:
+                return self._seat_bot(seat, usual_bot(self.game))
+            case SeatRow.STRENGTH:
+                return self._seat_bot(seat, next_bot(self.game, str(place.bot)))
+            case SeatRow.REMOVE:
+                self.evening.clear(seat)
+                self._forget_name(seat)
+                self._weigh_up()
+                return Deed(DeedKind.LEFT, seat)
+
+    def _seat_bot(self, seat: int, bot: str) -> Deed:
+        is_new = self.evening.place(seat).is_empty
+        self.evening.set_bot(seat, bot)
+        self._weigh_up()
+        words = f"{self.evening.place(seat).name} is a bot: {bot_title(bot)}." if is_new else ""
+        return Deed(DeedKind.CHANGED, seat, words)
+
+    def _toggle_ready(self, device: Device, place: SeatPlace) -> Deed:
+        """Ready or not: all seats of a device, for the people who share it sit together."""
+        seats = self.evening.seats_of(device)
+        if place.is_ready:
+            return self._unready(seats)
+        faults = self._faults(len(self.evening.playing))
+        if faults:
+            return Deed(DeedKind.REFUSED, place.number, " ".join(faults))
+        for seat in seats:
+            self.evening.set_ready(seat, is_ready=True)
+        self._weigh_up()
+        return Deed(DeedKind.READY, place.number)
+
+    def _weigh_up(self) -> None:
+        """Begin or stop the countdown as the seats are now."""
+        is_agreed = self.evening.is_everybody_ready and not self._faults(len(self.evening.playing))
+        if is_agreed:
+            self.countdown.begin()
+        else:
+            self.countdown.cancel()
+
+    def _own_spot(self, device: Device, row: SeatRow) -> Spot:
+        seats = self.evening.seats_of(device)
+        spot = self.spot_of(device)
+        seat = spot.seat if spot is not None and spot.seat in seats else seats[-1]
+        return Spot(seat, self.rows(seat).index(row))
+
+    # -- names
+
+    def _begin_name(self, device: Device, seat: int) -> Deed:
+        taken = {place.name for place in self.evening.playing}
+        free = [name for name in self._names() if name not in taken]
+        self.editors[device] = (seat, NameEditor(free, limit=NAME_LENGTH))
+        self._spots[device] = Spot(seat, self.rows(seat).index(SeatRow.NAME))
+        if self.evening.place(seat).is_ready:
+            self._unready(self.evening.seats_of(device))
+        return Deed(DeedKind.WROTE, seat)
+
+    def _edit(self, device: Device, intent: Intent) -> Deed:
+        seat, editor = self.editors[device]
+        if intent in DIRECTIONS:
+            editor.steer(intent)
+            return Deed(DeedKind.WROTE, seat)
+        if intent is Intent.A:
+            editor.press()
+        elif intent is Intent.X and editor.pad is not None:
+            editor.finish()
+        elif intent is Intent.MENU or (intent is Intent.B and not editor.back()):
+            del self.editors[device]
+            return Deed(DeedKind.MOVED, seat)
+        return self.settle_name(device)

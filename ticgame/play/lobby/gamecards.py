@@ -1,0 +1,30 @@
+"""What the box of each game says: players, time, age, difficulty."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+
+@dataclass(frozen=True, slots=True)
+class GameCard:
+    """A game as people choose it; `difficulty` counts from 1 (easy) to 5, `icon` is a name of the painter."""
+
+    name: str
+    title: str
+    icon: str
+    about: str
+    players: str
+    time: str
+    age: str
+    difficulty: int
+    difficulty_words: str
+    is_real_time: bool = False
+
+
+CARDS: Mapping[str, GameCard] = MappingProxyType({
+    "together": GameCard(
+        "together", "TIC Together", "together",
+        "One team, one grid, shared missions. Finish them all before too many Nics lie on the table.",
+        "1–6", "15–30 min", "8+", 2, "Easy to medium"),
+})  # fmt: skip
+"""Every game that has a table on the screen, in the order in which they are offered."""

@@ -1,0 +1,68 @@
+"""Giving a seat a name: one that is remembered, or a new one."""
+
+from collections.abc import Sequence
+
+from ticgame.play.bindings import Intent
+from ticgame.play.lobby.textpad import TextPad
+
+MOST_NAMES = 4
+WRITE = "Write a name"
+
+
+class NameEditor:
+    """A list of remembered names and, once somebody wants to write, a board of letters (`pad`)."""
+
+    def __init__(self, names: Sequence[str], *, limit: int) -> None:
+        self.names = tuple(names[:MOST_NAMES])
+        self.focus = 0
+        self.pad: TextPad | None = None
+        self.chosen: str | None = None
+        self._limit = limit
+        if not self.names:
+            self.write()
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """What the list says."""
+        return (*self.names, WRITE)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether a name has been chosen."""
+        return self.chosen is not None
+
+    def write(self) -> None:
+        """Go on to the board."""
+        self.pad = TextPad(limit=self._limit)
+
+    def steer(self, way: Intent) -> None:
+        """Move the focus."""
+        if self.pad is not None:
+            self.pad.steer(way)
+        elif way in (Intent.UP, Intent.DOWN):
+            self.focus = (self.focus + (1 if way is Intent.DOWN else -1)) % len(self.rows)
+
+    def press(self) -> None:
+        """Press what is in focus."""
+        if self.pad is not None:
+            if self.pad.press():
+                self.finish()
+        elif self.focus < len(self.names):
+            self.chosen = self.names[self.focus]
+        else:
+            self.write()
+
+    def finish(self) -> None:
+        """Take the name as it is written."""
+        if self.pad is not None:
+            self.chosen = self.pad.text
+
+    def back(self) -> bool:
+        """Take a step back: erase, close the board; False if the naming ends with it."""
+        if self.pad is None:
+            return False
+        if self.pad.text:
+            self.pad.erase()
+            return True
+        self.pad = None
+        return bool(self.names)
