@@ -14,12 +14,10 @@ import pygame
 from pygame import Surface
 
 from ticgame import data_dir
-from ticgame.core.cards import parse_card
-from ticgame.play.paint.art import Art
 from ticgame.play.paint.felt import FIBRE_GAIN, FIBRE_MEAN, GAIN
-from ticgame.play.paint.raster import blurred, faded, fill
+from ticgame.play.paint.raster import fill
 from ticgame.play.paint.shapes import card_shape
-from ticgame.play.theme import Canvas, Colour, Theme, load_palette, parse_colour
+from ticgame.play.theme import Colour, Theme, load_palette, parse_colour
 
 SIZE = (640, 360)
 STEP = 3  # design units per pixel
@@ -43,13 +41,6 @@ TABLE_SHAPES = [
     (4, 960, -40, 140, 0),
     (0, 640, 1090, 120, 23),
     (1, 1330, 1100, 130, 6),
-]
-# Code, centre, degrees, width, blur and opacity of the far cards of the title.
-FAR_CARDS = [
-    ("2so", 770, 170, 18, 120, 7, 0.55),
-    ("4tr", 1790, 150, -24, 150, 9, 0.55),
-    ("1cy", 1130, 930, -16, 130, 9, 0.35),
-    ("5or", 1850, 640, 22, 120, 8, 0.5),
 ]
 
 
@@ -97,40 +88,9 @@ def table(theme: Theme) -> Surface:
     return picture
 
 
-def title(theme: Theme) -> Surface:
+def title() -> Surface:
     at = radial(parse_colour("#2B3568"), parse_colour("#0A0D1C"), 0.62, 0.42)
-    picture = paint(at, TITLE_LIGHTS, GAIN["title"])
-    art = Art(Canvas((1920, 1080)), theme)
-    bright = round(255 * min(1.0, GAIN["title"] * 0.77))
-    for code, x, y, angle, width, blur, alpha in FAR_CARDS:
-        card = far_card(art, code, width, angle, blur)
-        card.fill((bright, bright, bright, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        place = (round(x / STEP - card.get_width() / 2), round(y / STEP - card.get_height() / 2))
-        picture.blit(faded(card, alpha), place)
-    return picture
-
-
-def far_card(art: Art, code: str, width: float, angle: float, blur: float) -> Surface:
-    """Return a card out of focus at the small picture's scale."""
-    face = art.card(parse_card(code), width)
-    padded = Surface((face.get_width() + 160, face.get_height() + 160), pygame.SRCALPHA)
-    padded.fill((*face.get_at((face.get_width() // 2, face.get_height() - 6))[:3], 0))
-    padded.blit(face, (80, 80))
-    turned = pygame.transform.rotozoom(padded, angle, 1)
-    soft = blurred(turned.premul_alpha(), blur)
-    return pygame.transform.smoothscale(
-        unmultiplied(soft), (soft.get_width() // STEP, soft.get_height() // STEP)
-    )
-
-
-def unmultiplied(picture: Surface) -> Surface:
-    """Return a premultiplied picture with straight alpha."""
-    data = bytearray(pygame.image.tobytes(picture, "RGBA"))
-    for at in range(0, len(data), 4):
-        alpha = data[at + 3]
-        if alpha:
-            data[at : at + 3] = bytes(min(255, value * 255 // alpha) for value in data[at : at + 3])
-    return pygame.image.frombytes(bytes(data), picture.get_size(), "RGBA")
+    return paint(at, TITLE_LIGHTS, GAIN["title"])
 
 
 def fibre() -> Surface:
@@ -160,13 +120,10 @@ def smoothed(rng: random.Random, reach_x: int, reach_y: int) -> list[list[float]
 
 
 def main() -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1, 1))
     folder = data_dir("assets") / "felt"
     folder.mkdir(exist_ok=True)
     theme = Theme(load_palette())
-    for name, picture in (("fibre", fibre()), ("table", table(theme)), ("title", title(theme))):
+    for name, picture in (("fibre", fibre()), ("table", table(theme)), ("title", title())):
         pygame.image.save(picture, folder / f"{name}.png")
 
 

@@ -8,6 +8,7 @@ Names: cards kit signs furniture table title. Without a name all are written, on
 import argparse
 import os
 from collections.abc import Callable, Mapping
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Final
 
@@ -255,9 +256,12 @@ def _cells(sheet: Sheet, board: Mapping[tuple[int, int], int]) -> None:
 
 
 def title(sheet: Sheet) -> None:
-    """The title's background, logo and fan."""
+    """The title's background, logo, fan and rows."""
     art = sheet.art
-    sheet.put(art.title_fan(), 1318, 590)
+    for place, code in enumerate(("3oo", "3ov", "3sv", "3sc", "5sc")):
+        angle = (place - 2) * 10
+        x, y = 1318 + 1060 * sin(radians(angle)), 1616 - 1060 * cos(radians(angle))
+        sheet.put(art.card_sprite(parse_card(code), 250, lift=8, angle=-angle), x, y)
     sheet.put(art.logo(), 340, 160)
     sheet.put(art.text("Two in common", 46, font="title", shadow=True), 100, 300, anchor=0)
     rows = (("together", "TIC Together"), ("spot", "SpoTic"), ("draft", "Ticcitories"), ("gear", "Settings"))

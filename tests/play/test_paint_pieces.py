@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from paint_kit import FULL_HD, colour_at, is_near, make_art, pixels, visible_pixels
+from paint_kit import FULL_HD, colour_at, is_near, make_art, pixels, shown_on, visible_pixels
 from pygame import Surface
 
 from ticgame.core.cards import KEY_COUNT, Key, Relation
@@ -178,10 +178,7 @@ def test_furniture_is_centred_in_its_picture(art: Art) -> None:
         assert solid[-1] - solid[0] + 1 == pytest.approx(width, abs=30)
 
 
-def test_the_logo_and_the_fan_can_be_drawn(art: Art) -> None:
-    logo, fan = art.logo(), art.title_fan()
+def test_the_logo_is_joined_by_tics(art: Art) -> None:
+    logo, mint = art.logo(), art.kit.colour("tic")
     assert logo.get_size() == (520, 240)
-    assert fan.get_bounding_rect().width > 1000
-    mint = art.kit.colour("tic")
-    joints = [(180, 115), (340, 115)]
-    assert all(is_near(logo.get_at((x, y))[:3], mint) for x, y in joints)
+    assert all(is_near(shown_on(logo).get_at((x, 115))[:3], mint) for x in (180, 340))

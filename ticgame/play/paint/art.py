@@ -25,7 +25,7 @@ Missions    segments(width, total=, filled=, preview=, done=)   key_chip(key, si
 Signs       icon(name, size, colour)   key_glyph(glyph, size)   shape(shape, radius, colour)
 Effects     sparkle(radius, colour, alpha)   crown(size)   dust(radius, alpha)   crack(length, seed)
             splash(radius, seed)   confetti(shape, radius, colour, angle)
-Title       logo*()   title_fan*()
+Title       logo*()
 
 Text roles: victory screen plate score panel menu (Fredoka One), name list item (Manrope ExtraBold), hint
 (Manrope Bold).

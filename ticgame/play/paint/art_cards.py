@@ -1,4 +1,4 @@
-"""The cards' part of `Art`: faces, backs, chips, the title's pieces."""
+"""The cards' part of `Art`: faces, backs, chips, the logo."""
 
 from pygame import Surface
 
@@ -71,7 +71,3 @@ class CardArt(Painter):
 
     def logo(self) -> Surface:
         return self.kit.sprite(("logo",), lambda: title.logo(self.kit))
-
-    def title_fan(self) -> Surface:
-        """Return the five large cards that explain the game, with their `=`."""
-        return self.kit.sprite(("fan",), lambda: title.fan(self.kit))

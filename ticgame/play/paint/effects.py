@@ -11,7 +11,18 @@ from pygame import Surface
 from ticgame.play.paint.cards import body, card_height
 from ticgame.play.paint.kit import Kit
 from ticgame.play.paint.raster import blurred, centred, clear, cut, draw, fill, mask, tinted
-from ticgame.play.paint.shapes import Outline, bar, card_shape, circle, ellipse, fillet, glint, moved, stroke
+from ticgame.play.paint.shapes import (
+    Outline,
+    Point,
+    bar,
+    card_shape,
+    circle,
+    ellipse,
+    fillet,
+    glint,
+    moved,
+    stroke,
+)
 from ticgame.play.theme import Colour
 
 SHEEN_STEPS: Final = 16
@@ -67,18 +78,24 @@ def crack(length: float, colour: Colour, seed: int) -> Surface:
 
 
 def splash(radius: float, colour: Colour, seed: int) -> Surface:
-    """Return a splash of ink; the same for the same seed."""
+    """Return a splash of ink with a few drops; the same for the same seed."""
     rng = random.Random(seed)
-    half = round(radius * 1.1) + 2
+    half = round(radius * 1.15) + 2
     picture = clear(2 * half, 2 * half)
-    parts: list[Outline] = [circle(half, half, radius * 0.52)]
-    for arm in range(11):
-        turn = 2 * pi * arm / 11 + rng.uniform(-0.2, 0.2)
-        reach, drop = radius * rng.uniform(0.62, 0.95), radius * rng.uniform(0.07, 0.13)
-        tip = (half + reach * cos(turn), half + reach * sin(turn))
-        parts += [stroke((half, half), tip, drop * 0.9), circle(*tip, drop)]
-    draw(picture, parts, colour)
+    corners: Outline = []
+    drops: list[Outline] = []
+    for arm in range(10):
+        turn = 2 * pi * arm / 10 + rng.uniform(-0.16, 0.16)
+        tip, dip = radius * rng.uniform(0.58, 0.9), radius * rng.uniform(0.36, 0.46)
+        corners += [_around(half, tip, turn), _around(half, dip, turn + pi / 10)]
+        if arm % 3 == 0:
+            drops.append(circle(*_around(half, radius, turn), radius * rng.uniform(0.05, 0.1)))
+    draw(picture, [fillet(corners, radius * 0.16), *drops], colour)
     return picture
+
+
+def _around(half: float, reach: float, turn: float) -> Point:
+    return half + reach * cos(turn), half + reach * sin(turn)
 
 
 def confetti(shape: int, radius: float, colour: Colour, angle: float) -> Surface:

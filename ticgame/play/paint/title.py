@@ -1,24 +1,18 @@
-"""The title's large pieces: the TIC logo and the fan of five cards that explains the game."""
+"""The TIC logo."""
 
-from math import cos, radians, sin
 from typing import Final
 
 import pygame
 from pygame import Surface
 
-from ticgame.core.cards import parse_card
-from ticgame.play.paint.cards import embossed, face, ground_picture
+from ticgame.play.paint.cards import embossed, ground_picture
 from ticgame.play.paint.kit import Kit
 from ticgame.play.paint.markers import marker
 from ticgame.play.paint.raster import blurred, box_mask, centred, clear, cut, ring_mask, tinted
-from ticgame.play.paint.sprites import Pose, posed
 
 LOGO: Final = (520, 240)
-FAN: Final = (1120, 560)
 # Letter, colour (position), degrees, how far lower.
 _TILES: Final = (("T", 0, 6, 5), ("I", 1, -3, -3), ("C", 4, 5, 3))
-_CODES: Final = ("3oo", "3ov", "3sv", "3sc", "5sc")
-_CARD_WIDTH, _RADIUS = 250, 1060
 
 
 def logo(kit: Kit) -> Surface:
@@ -59,34 +53,13 @@ def _padded(picture: Surface, margin: int) -> Surface:
 
 
 def _logo_shade(kit: Kit, angle: float) -> Surface:
+    return pygame.transform.rotozoom(kit.layer(("logo shade",), lambda: _upright_shade(kit)), angle, 1)
+
+
+def _upright_shade(kit: Kit) -> Surface:
     k = kit.canvas.k
     w = round(150 * k)
     margin = round(30 * k)
     shade = clear(w + 2 * margin, round(w * 1.22) + 2 * margin)
     shade.blit(box_mask(w, round(w * 1.22), w * 0.17), (margin, margin))
-    return pygame.transform.rotozoom(tinted(blurred(shade, 7 * k), kit.colour("shadow"), 0.7), angle, 1)
-
-
-def fan(kit: Kit) -> Surface:
-    """Return five large cards of which neighbours share two properties, FAN design units large."""
-    k = kit.canvas.k
-    picture = clear(round(FAN[0] * k), round(FAN[1] * k))
-    x0, y0 = FAN[0] / 2, 1300
-    for place, code in enumerate(_CODES):
-        angle = (place - 2) * 10.0
-        x, y = x0 + _RADIUS * sin(radians(angle)), y0 - _RADIUS * cos(radians(angle))
-        card = parse_card(code)
-        edge = kit.theme.card_colours(card % 5).keyline
-        pose = Pose(lift=8, angle=-angle)
-        centred(
-            picture,
-            posed(kit, lambda w, card=card: face(kit, card, w, has_letter=False), _CARD_WIDTH, pose, edge),
-            x * k,
-            y * k,
-        )
-    for joint in range(4):
-        angle = radians((joint - 1.5) * 10)
-        reach = _RADIUS + _CARD_WIDTH * 0.7 + 6
-        sign = marker(kit, "tic", 1.9 * k, has_glow=False)
-        centred(picture, sign, (x0 + reach * sin(angle)) * k, (y0 - reach * cos(angle)) * k)
-    return picture
+    return tinted(blurred(shade, 7 * k), kit.colour("shadow"), 0.7)
