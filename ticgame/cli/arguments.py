@@ -4,14 +4,18 @@ import argparse
 import json
 import math
 import re
-from collections.abc import Callable, Mapping
-from typing import Any, Final, NoReturn
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from ticgame import __version__
 from ticgame.core.errors import TicError
 
+if TYPE_CHECKING:
+    from ticgame.core.contract import Rules
+
 _LONGEST_DELAY_S: Final = 3600.0
-_LONGEST_NUMBER: Final = 18  # digits; more are no number anybody means
+_MOST_GAMES: Final = 1_000_000_000
+_LONGEST_NUMBER: Final = 1000  # digits; Python itself refuses to read much more
 
 _ABOUT = """\
 Play the games of the TIC deck, one to six people on one screen.
@@ -44,10 +48,10 @@ Play recorded games again and tell how they ended. With --verify every event and
 compared with what the rules say:
 
   ok FILE                                  exit 0
-  FILE:LINE: expected …, got …             the first difference, exit 1
-  FILE:LINE: illegal: RULE: …              exit 1
-  FILE:LINE: …                             a line that breaks the format, exit 1
-  FILE: …                                  can't be opened, or has no readable header, exit 2
+  FILE:LINE: expected ..., got ...         the first difference, exit 1
+  FILE:LINE: illegal: RULE: ...            exit 1
+  FILE:LINE: ...                           a line that breaks the format, exit 1
+  FILE: ...                                can't be opened, or has no readable header, exit 2
 """
 _WATCH_ABOUT = """\
 Watch bots play a game, or watch a recorded game again, as text.
@@ -77,25 +81,25 @@ class _Parser(argparse.ArgumentParser):
         raise UsageError(f"{message} (try: {self.prog} --help)")
 
 
-def parse_arguments(argv: list[str], *, presets: str) -> argparse.Namespace:
+def parse_arguments(argv: list[str], *, games_help: str = "") -> argparse.Namespace:
     """Return what the words ask for; `command` is `play`, `sim`, `replay` or `watch`.
 
-    `presets` is the text about the games' presets. Raises UsageError; `--help` and `--version` print and
-    raise SystemExit.
+    `games_help` is what the help tells about each game (`describe_game`). Raises UsageError; `--help` and
+    `--version` print and raise SystemExit.
     """
-    return _build_parser(presets).parse_args(argv)
+    return _build_parser(games_help).parse_args(argv)
 
 
-def _build_parser(presets: str) -> _Parser:
+def _build_parser(games_help: str) -> _Parser:
     parser = _Parser(prog="ticgame", description=_ABOUT)
     parser.set_defaults(command="play")
     parser.add_argument("--version", action="version", version=f"ticgame {__version__}")
     _add_play_options(parser)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
     _add_play(commands)
-    _add_sim(commands, presets)
+    _add_sim(commands, games_help)
     _add_replay(commands)
-    _add_watch(commands, presets)
+    _add_watch(commands, games_help)
     return parser
 
 
@@ -117,14 +121,19 @@ def _add_play_options(parser: _Parser) -> None:
     )
 
 
-def _add_sim(commands: Any, presets: str) -> None:
+def _add_sim(commands: Any, games_help: str) -> None:
     parser = commands.add_parser(
-        "sim", help="let bots play games and count", description=_SIM_ABOUT, epilog=f"{_SET_ABOUT}{presets}"
+        "sim",
+        help="let bots play games and count",
+        description=_SIM_ABOUT,
+        epilog=f"{_SET_ABOUT}{games_help}",
     )
     parser.set_defaults(command="sim")
     parser.add_argument("game", metavar="GAME", help="the game, such as together")
     _add_table_options(parser)
-    parser.add_argument("--games", metavar="K", type=whole(1), default=1, help="how many games (1)")
+    parser.add_argument(
+        "--games", metavar="K", type=whole(1, _MOST_GAMES), default=1, help="how many games (1)"
+    )
     parser.add_argument("--level", metavar="FILE[:ROUND]", help=argparse.SUPPRESS)
     parser.add_argument("--record", metavar="DIR", help="write each game to DIR/GAME-SEED.ticrec")
     parser.add_argument("--json", action="store_true", help="one JSON line a game, last a summary")
@@ -142,12 +151,12 @@ def _add_replay(commands: Any) -> None:
     parser.add_argument("--verify", action="store_true", help="compare every event and the result")
 
 
-def _add_watch(commands: Any, presets: str) -> None:
+def _add_watch(commands: Any, games_help: str) -> None:
     parser = commands.add_parser(
         "watch",
         help="watch a game as text",
         description=_WATCH_ABOUT,
-        epilog=f"{_SET_ABOUT}{presets}",
+        epilog=f"{_SET_ABOUT}{games_help}",
     )
     parser.set_defaults(command="watch")
     parser.add_argument("subject", metavar="GAME|FILE", help="a game for bots to play, or a record")
@@ -162,7 +171,7 @@ def _add_watch(commands: Any, presets: str) -> None:
 def _add_table_options(parser: _Parser) -> None:
     parser.add_argument("--players", metavar="N", type=whole(1), help="how many seats (4 if the game allows)")
     parser.add_argument(
-        "--bots", metavar="NAME,…", type=_names, help="one bot for all seats or one for each (greedy)"
+        "--bots", metavar="NAME,...", type=_names, help="one bot for all seats or one for each (greedy)"
     )
     parser.add_argument("--seed", metavar="S", type=whole(0), help="what decides all chance (drawn)")
     parser.add_argument(
@@ -221,16 +230,19 @@ def parse_value(text: str) -> Any:
         return text
 
 
-def describe_presets(presets: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> str:
-    """Return the help text about the presets of each game that has any."""
-    lines = []
-    for game, known in presets.items():
-        lines.append(f"presets of {game}:")
-        for name, options in known.items():
-            values = "  ".join(f"{option}={json.dumps(value)}" for option, value in options.items())
-            lines.append(f"  {name:<10} {values}")
+def describe_game(rules: "Rules", bots: Iterable[str]) -> str:
+    """Return what the help tells about a game: its bots, options with their defaults, presets."""
+    lines = [f"\n{rules.name}:", f"  bots     {', '.join(bots)}", "  options  (as they are unless set)"]
+    for option, value in rules.options_json().items():
+        shown = [item["id"] for item in value] if option == "missions" else value
+        lines.append(f"    {option:<9}{json.dumps(shown)}")
+    if rules.presets:
+        lines.append("  presets")
+    for preset, options in rules.presets.items():
+        values = "  ".join(f"{option}={json.dumps(value)}" for option, value in options.items())
+        lines.append(f"    {preset:<9}{values}")
     return "\n".join(lines)
 
 
 def _quoted(text: str) -> str:
-    return repr(text if len(text) <= 60 else f"{text[:59]}…")
+    return repr(text if len(text) <= 60 else f"{text[:57]}...")

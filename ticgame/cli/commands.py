@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Final
 
-from ticgame.cli.arguments import describe_presets, parse_arguments
+from ticgame.cli.arguments import describe_game, parse_arguments
 from ticgame.cli.console import Console, PipeClosed
 from ticgame.core.errors import TicError
 
@@ -40,16 +40,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: list[str], console: Console) -> int:
-    presets = _presets_help() if {"-h", "--help"} & set(argv) else ""
+    games_help = _games_help() if {"-h", "--help"} & set(argv) else ""
     try:
-        arguments = parse_arguments(argv, presets=presets)
+        arguments = parse_arguments(argv, games_help=games_help)
     except SystemExit:  # --help or --version has printed
         return 0
     return import_module(_COMMANDS[arguments.command]).run(arguments, console)
 
 
-def _presets_help() -> str:
+def _games_help() -> str:
     # Only help needs the games here; the way to the title screen is short.
-    games = import_module("ticgame.games")
-    known = {name: games.game(name).presets for name in games.GAMES}
-    return describe_presets({name: presets for name, presets in known.items() if presets})
+    games, bots = import_module("ticgame.games"), import_module("ticgame.bots")
+    rules = [(kind := games.game(name)).from_options({}, kind.seat_range[0]) for name in games.GAMES]
+    return "".join(describe_game(each, bots.bot_names(each.name)) for each in rules)

@@ -1,0 +1,41 @@
+"""`ticgame` alone: the game on a display, or a game as text where there is none."""
+
+import argparse
+import os
+from typing import Final
+
+from ticgame.cli.console import Console
+
+_GAME_WITHOUT_DISPLAY: Final = "together"
+_DELAY_S: Final = 1.0
+
+
+def run(arguments: argparse.Namespace, console: Console) -> int:
+    """Play; where no display can be opened say so and tell a game of bots instead."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before the first import of pygame
+    try:
+        from ticgame.play.display import NoDisplay
+        from ticgame.play.launch import LaunchOptions
+        from ticgame.play.launch import run as launch
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.split(".")[0] == "ticgame":
+            raise
+        return _tell_instead(f"The package {error.name} is missing, so nothing can be drawn.", console)
+    options = LaunchOptions(
+        is_windowed=getattr(arguments, "windowed", False),
+        must_reset_settings=getattr(arguments, "reset_settings", False),
+    )
+    try:
+        return launch(options)
+    except NoDisplay as refusal:
+        return _tell_instead(str(refusal), console)
+
+
+def _tell_instead(refusal: str, console: Console) -> int:
+    from ticgame.cli import watch
+    from ticgame.cli.arguments import parse_arguments
+
+    console.fault(f"{refusal} Here is a game of bots as text: ticgame watch {_GAME_WITHOUT_DISPLAY}")
+    delay_s = _DELAY_S if console.is_terminal else 0
+    words = ["watch", _GAME_WITHOUT_DISPLAY, "--delay", str(delay_s)]
+    return watch.run(parse_arguments(words), console)
