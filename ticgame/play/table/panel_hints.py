@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 PLACES: Final = ((1420.0, 900.0), (1420.0, 964.0), (1622.0, 900.0), (1622.0, 964.0))
 _GLYPH: Final = 44.0
+HINT_SIZE: Final = 28.0
+COLUMN_GAP: Final = 28.0
 _LAST_LEFT: Final = 1420.0
 LAYER: Final = 46
 
@@ -47,14 +49,23 @@ def hint_box(index: int) -> Box:
 
 
 def paint_hints(art: "Art", content: Hints) -> Iterator[Mark]:
-    """Yield the hints."""
-    for (x, y), hint in zip(PLACES, content.hints, strict=False):
+    """Yield the hints; the right column makes room for long names of keys in the left one."""
+    size = HINT_SIZE * min(content.text_scale, 1.1)
+    second = max([PLACES[2][0], *(_hint_end(art, hint, size) + COLUMN_GAP for hint in content.hints[:2])])
+    for (left, y), hint in zip(PLACES, content.hints, strict=False):
+        x = left if left == PLACES[0][0] else second
         glyph = art.key_glyph(hint.glyph, _GLYPH)
         yield Mark((hint.intent, "glyph"), glyph, x, y, LAYER, LEFT)
-        left = x + glyph.get_width() / art.canvas.k + 12
-        size = 28 * min(content.text_scale, 1.1)
         words = art.text(hint.words, size, "main", font="bold", shadow=True)
-        yield Mark((hint.intent, "words"), words, left, y, LAYER, LEFT)
+        yield Mark((hint.intent, "words"), words, x + _glyph_width(art, hint) + 12, y, LAYER, LEFT)
+
+
+def _glyph_width(art: "Art", hint: Hint) -> float:
+    return art.key_glyph(hint.glyph, _GLYPH).get_width() / art.canvas.k
+
+
+def _hint_end(art: "Art", hint: Hint, size: float) -> float:
+    return PLACES[0][0] + _glyph_width(art, hint) + 12 + art.text_width(hint.words, size, font="bold")
 
 
 class LastPlay(NamedTuple):

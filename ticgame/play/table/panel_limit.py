@@ -78,12 +78,19 @@ class Legend(NamedTuple):
     is_shown: bool
 
 
+def legend_bottom(content: Legend) -> float:
+    """Return where a legend ends, or would begin."""
+    if not content.is_shown:
+        return TOP_EDGE + HEIGHT
+    return LEGEND_TOP + 76 * len(_LEGENDS[content.kind]) + 34
+
+
 def paint_legend(art: "Art", content: Legend) -> Iterator[Mark]:
     """Yield the legend."""
     if not content.is_shown:
         return
     rows = _LEGENDS[content.kind]
-    height = 76 * len(rows) + 34
+    height = legend_bottom(content) - LEGEND_TOP
     yield Mark(
         "panel", art.panel(WIDTH, height), LEFT_EDGE + WIDTH / 2, LEGEND_TOP + height / 2, 0, is_baked=True
     )

@@ -185,7 +185,7 @@ def _progress(art: "Art", row: MissionRow, y: float, size: float) -> Iterator[Ma
         yield Mark((row.id, "words"), words, TEXT_LEFT, y, _PART, LEFT)
     else:
         count = art.text(_count(row), size, font="extra")
-        width = TEXT_RIGHT - TEXT_LEFT - art.text_width(_count(row), size, font="extra") - 2
+        width = TEXT_RIGHT - TEXT_LEFT - art.text_width(_count(row), size, font="extra") - 18
         bar = art.segments(width, total=row.need, filled=row.have, preview=row.ahead)
         yield Mark((row.id, "bar"), bar, TEXT_LEFT, y, _PART, LEFT)
         yield Mark((row.id, "count"), count, TEXT_RIGHT, y, _PART, RIGHT)

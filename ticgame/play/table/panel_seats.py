@@ -85,3 +85,21 @@ def _lines(art: "Art", words: str, size: float, colour: str) -> Iterator[Mark]:
     for at, line in enumerate(art.wrap(words, PLATE_ROOM, size, font="bold")[:3]):
         image = art.text(line, size, colour, font="bold", shadow=True)
         yield Mark(("refusal", at), image, PLATE_TEXT, 930 + at * size * 1.22, BADGE_LAYER, LEFT)
+
+
+class Owner(NamedTuple):
+    """Whose hand lies at the lower edge, and where its first card does."""
+
+    animal: str
+    x: float
+    y: float
+    width: float
+
+
+def paint_owner(art: "Art", content: Owner | None) -> Iterator[Mark]:
+    """Yield the owner's badge on the first card's lower corner, or nothing."""
+    if content is None:
+        return
+    x = content.x - content.width * 0.42
+    y = content.y + content.width * 0.58
+    yield Mark("badge", art.badge(content.animal, 26), x, y, 92)

@@ -22,13 +22,21 @@ from ticgame.play.scenes.together.poses import (
 )
 from ticgame.play.stage import Stage
 from ticgame.play.table.director import Craft, Director, Motif, Shift
+from ticgame.play.table.fans import hand_poses
 from ticgame.play.table.marks import Marks, Panel
 from ticgame.play.table.panel_ghost import Ghost, HandRing, paint_ghost, paint_ring
 from ticgame.play.table.panel_grid import paint_edges, paint_mat, paint_slots
 from ticgame.play.table.panel_hints import Hints, LastPlay, paint_deck, paint_hints, paint_last_play
-from ticgame.play.table.panel_limit import paint_legend, paint_limit
+from ticgame.play.table.panel_limit import legend_bottom, paint_legend, paint_limit
 from ticgame.play.table.panel_missions import paint_missions
-from ticgame.play.table.panel_seats import Plate, RailSeat, paint_plate, paint_rails
+from ticgame.play.table.panel_seats import (
+    Owner,
+    Plate,
+    RailSeat,
+    paint_owner,
+    paint_plate,
+    paint_rails,
+)
 from ticgame.play.table.pose import DECK, Face, Hidden, Pose, Poses, SpriteId
 from ticgame.play.table.sprites import CardSprites
 from ticgame.play.table.tween import Timeline
@@ -80,6 +88,7 @@ class Situation:
     last: LastPlay = NO_PLAY
     has_ghost: bool = True
     has_legend: bool = True
+    is_private: bool = False
     text_scale: float = 1.0
 
     @property
@@ -113,6 +122,7 @@ class TablePicture:
             "deck": Panel(stage, art, paint_deck),
             "hints": Panel(stage, art, paint_hints),
             "last": Panel(stage, art, paint_last_play),
+            "owner": Panel(stage, art, paint_owner),
             "ghost": Panel(stage, art, paint_ghost),
             "ring": Panel(stage, art, paint_ring),
         }
@@ -233,7 +243,8 @@ class TablePicture:
         panels["rails"].update(self._rail_seats())
         panels["plate"].update(self._plate(ahead))
         panels["hints"].update(now.hints)
-        panels["last"].update(now.last)
+        panels["last"].update(now.last._replace(top=last_play_top(rules, now)))
+        panels["owner"].update(self._owner())
         panels["ghost"].update(self._ghost(ahead))
         self._show_ring()
 
@@ -285,6 +296,15 @@ class TablePicture:
             space.marker_scale,
         )
 
+    def _owner(self) -> Owner | None:
+        """Return whose hand lies at the lower edge, where hands are covered."""
+        now = self.now
+        if not now.is_private:
+            return None
+        poses = hand_poses(hand_ids(now.home, now.seen.public, now.seen.own), focus=None, is_face_up=False)
+        first = next(iter(poses.values()), None)
+        return first and Owner(now.people[now.home].animal, first.x, first.y, first.width)
+
     def _show_ring(self) -> None:
         """Keep the ring on the card in focus, wherever it is on its way."""
         now = self.now
@@ -294,3 +314,8 @@ class TablePicture:
         card = hand_ids(now.home, now.seen.public, now.seen.own)[now.slot]
         pose = self.sprites.pose(card)
         self._panels["ring"].update(HandRing(round(pose.x, 1), round(pose.y, 1), pose.width))
+
+
+def last_play_top(rules: Together, now: Situation) -> float:
+    """Return how far down the last play is told: under the legend, or in its place."""
+    return legend_bottom(contents.legend(rules, is_shown=now.has_legend)) + 56

@@ -112,6 +112,7 @@ class TogetherTable(TableScene):
             last=self._last,
             has_ghost=self.app.settings.has_ghost,
             has_legend=self._is_first,
+            is_private=self.privacy.mode is not PeekMode.OPEN,
             text_scale=self.app.settings.table_text_percent / 100,
         )
 

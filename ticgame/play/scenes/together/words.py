@@ -32,7 +32,7 @@ def hint_words(*, is_placing: bool, is_on_turn: bool, mode: PeekMode, is_shown: 
     elif is_on_turn:
         words |= {Intent.A: "Pick up"}
     if mode is not PeekMode.OPEN:
-        words[Intent.X] = "Hide hand" if is_shown else "Hold: look" if mode is PeekMode.HOLD else "Look"
+        words[Intent.X] = "Hide hand" if is_shown else "Look"
     elif is_on_turn and is_placing:
         words[Intent.NEXT] = "Other card"
     words[Intent.Y] = "Missions"
