@@ -392,7 +392,7 @@ def test_a_changed_byte_is_reported_at_its_line_or_later_or_harmless(at: int, by
 
 
 def is_harmless(record: Record, number: int) -> bool:
-    """Whether the change is one that the game can't see: a name, the app, a time, the id of a mission never done."""
+    """Whether the game can't see the change: of a name, the app, a time, a mission never done."""
     if record.warnings:
         return True
     mine, theirs = json.loads(LINES[number - 1]), read(RECORD)
