@@ -8,11 +8,8 @@ from pygame import FRect
 from ticgame.play.bindings import Intent
 from ticgame.play.devices import Device, DeviceKind, Input
 from ticgame.play.scene import Scene
-from ticgame.play.scenes.attract import Attract
 from ticgame.play.scenes.dialog import message
 from ticgame.play.scenes.quit import QuitQuestion
-from ticgame.play.scenes.rules import RulesReader
-from ticgame.play.scenes.settings import SettingsScreen
 from ticgame.play.seats import SeatRefused
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.widgets.menu import Menu
@@ -92,7 +89,7 @@ class Title(Scene):
         self._fan.update(dt_ms)
         if self._attract and self._idle_ms >= ATTRACT_MS:
             self._idle_ms = 0.0
-            self.app.stack.push(Attract(self._attract(self.app)))
+            self._begin_attract(self._attract)
 
     def handle(self, event: Input) -> bool:
         self._idle_ms = 0.0
@@ -104,13 +101,30 @@ class Title(Scene):
             Entry(game.title, lambda _, game=game: self._begin(game), game.note, game.icon)
             for game in self._games
         ]
-        rows.append(Entry("Rules", lambda _: self.app.stack.push(RulesReader("together")), icon="learn"))
-        rows.append(Entry("Settings", lambda _: self.app.stack.push(SettingsScreen()), icon="gear"))
+        rows.append(Entry("Rules", lambda _: self._open_rules(), icon="learn"))
+        rows.append(Entry("Settings", lambda _: self._open_settings(), icon="gear"))
         rows.append(Entry("Quit", lambda _: self.app.stack.push(QuitQuestion()), icon="quit"))
         return rows
 
     def _begin(self, game: GameEntry) -> None:
         self.app.stack.push(game.begin(self.app))
+
+    # What the title itself doesn't need is imported when somebody wants it: the program starts sooner.
+
+    def _open_rules(self) -> None:
+        from ticgame.play.scenes.rules import RulesReader
+
+        self.app.stack.push(RulesReader("together"))
+
+    def _open_settings(self) -> None:
+        from ticgame.play.scenes.settings import SettingsScreen
+
+        self.app.stack.push(SettingsScreen())
+
+    def _begin_attract(self, make: "Callable[[App], Scene]") -> None:
+        from ticgame.play.scenes.attract import Attract
+
+        self.app.stack.push(Attract(make(self.app)))
 
     def _lay_out_menu(self) -> None:
         """Show the menu: rows as tall as their number allows, as large as the text setting wants."""

@@ -64,6 +64,7 @@ class TitleFan:
         """Begin to show it; it is dealt in once, and simply there after a resize."""
         self._stage, self._art = stage, art
         self._has_motion = has_motion
+        self._is_fresh = True  # The first frame belongs to the menu.
         self._is_working = True
         self._flights, self._pops, self._sparkles = [], [], []
         is_dealt = has_motion and not self._has_been_dealt
@@ -80,7 +81,9 @@ class TitleFan:
 
     def update(self, dt_ms: float) -> None:
         """Draw one more picture, and move what moves."""
-        if self._is_working:
+        if self._is_fresh:
+            self._is_fresh = False
+        elif self._is_working:
             self._is_working = next(self._jobs, self) is not self
         for moving in (*self._flights, *self._pops):
             moving.move(dt_ms)
