@@ -78,6 +78,13 @@ def kit(sheet: Sheet) -> None:
         sheet.put(art.marker(kind, 1.05), x - 26, 240)
         sheet.put(art.marker(kind, 0.84), x + 26, 240)
         sheet.text(kind.capitalize(), x, 318, "item", anchor=0.5)
+    _cursors(sheet)
+    _backs(sheet)
+    _counters(sheet)
+
+
+def _cursors(sheet: Sheet) -> None:
+    art = sheet.art
     sheet.text("Cursors", 60, 400, "menu")
     codes = ("1ov", "4cc", "2ty", "3so", "5sr", "2tc")
     for place, (animal, code) in enumerate(zip(ANIMALS, codes, strict=True)):
@@ -85,6 +92,10 @@ def kit(sheet: Sheet) -> None:
             x, y = 128 + place * 165, 536 + row * 180
             sheet.put(art.card_sprite(parse_card(code), 80), x, y)
             sheet.put(art.cursor(80, 112, animal, locked=locked), x, y)
+
+
+def _backs(sheet: Sheet) -> None:
+    art = sheet.art
     sheet.text("Extremes and backs", 1080, 400, "menu")
     for place, code in enumerate(("1ov", "5sr")):
         sheet.put(art.card_sprite(parse_card(code), 150), 1166 + place * 180, 563)
@@ -94,6 +105,10 @@ def kit(sheet: Sheet) -> None:
         sheet.put(
             art.back_sprite(58, angle=-11 * (place - 2)), 1740 + place * 24, 700 + abs(place - 2) ** 2 * 3
         )
+
+
+def _counters(sheet: Sheet) -> None:
+    art = sheet.art
     for filled in range(7):
         sheet.put(art.nic_pip(20, filled=filled < 3), 1120 + filled * 51, 740)
     sheet.put(art.segments(304, total=5, filled=3, preview=1), 1560, 780)
@@ -132,6 +147,14 @@ def furniture(sheet: Sheet) -> None:
     sheet.text("TIC Together", 206, 140, "menu", "ink")
     sheet.put(art.icon("spot", 44), 150, 70)
     sheet.text("SpoTic", 206, 70, "menu")
+    _panels(sheet)
+    _board(sheet)
+    _controls(sheet)
+    _effects(sheet)
+
+
+def _panels(sheet: Sheet) -> None:
+    art = sheet.art
     sheet.put(art.panel(404, 240), 300, 340)
     sheet.text("Missions", 126, 264, "panel")
     for row in range(2):
@@ -144,6 +167,10 @@ def furniture(sheet: Sheet) -> None:
     for place, legal in enumerate((True, False)):
         sheet.put(art.slot(80, 112, legal=legal), 180 + place * 98, 640)
     sheet.put(art.strip(80), 376, 606)
+
+
+def _board(sheet: Sheet) -> None:
+    art = sheet.art
     sheet.put(art.banner(900, 108, "frog"), 1060, 560)
     sheet.put(art.badge("frog", 66), 690, 560)
     sheet.put(art.text("Noé: Tic!", 58, "dark", font="title"), 776, 545, anchor=0)
@@ -153,11 +180,19 @@ def furniture(sheet: Sheet) -> None:
         sheet.put(art.set_cell(72, 96, kind), 680 + place * 84, 720)
     for place in range(3):
         sheet.put(art.number_disc(place + 1, 22, "whale" if place else None), 1060 + place * 60, 720)
+
+
+def _controls(sheet: Sheet) -> None:
+    art = sheet.art
     sheet.put(art.toggle(on=True), 1300, 700)
     sheet.put(art.toggle(on=False), 1300, 760)
     sheet.put(art.slider(300, 0.4), 1540, 700)
     sheet.put(art.bar(300, 20, 0.7), 1540, 760)
     sheet.put(art.pill(128), 1800, 700)
+
+
+def _effects(sheet: Sheet) -> None:
+    art = sheet.art
     effects = [
         art.crown(),
         art.dust(60),
@@ -191,6 +226,13 @@ def table(sheet: Sheet) -> None:
         (4, 4): "2sv",
     }
     _cells(sheet, {cell: parse_card(code) for cell, code in board.items()})
+    _missions(sheet)
+    _nics(sheet)
+    _hand(sheet)
+
+
+def _missions(sheet: Sheet) -> None:
+    art = sheet.art
     sheet.put(art.panel(404, 672), 298, 390)
     sheet.text("Missions", 124, 102, "panel")
     sheet.text("2 / 5", 472, 102, "name", "accent", anchor=1)
@@ -207,11 +249,19 @@ def table(sheet: Sheet) -> None:
             sheet.text("2/3", 464, y + 21, "item", anchor=1)
         sheet.put(art.key_chip(Key(row * 16)) if row % 2 == 0 else art.edge_tile(("tic", "tic")), 158, y)
         sheet.text("3-card Tic group", 202, y - 17, "item")
+
+
+def _nics(sheet: Sheet) -> None:
+    art = sheet.art
     sheet.put(art.panel(404, 196), 1622, 152)
     sheet.text("Nics", 1448, 104, "panel")
     sheet.text("2 of 7", 1796, 104, "name", "nic.text", anchor=1)
     for place in range(7):
         sheet.put(art.nic_pip(20, filled=place < 2), 1470 + place * 50.6, 186)
+
+
+def _hand(sheet: Sheet) -> None:
+    art = sheet.art
     for place, (code, low) in enumerate((("5ov", 8), ("2co", 2), ("1sc", -14), ("4ty", 2), ("5sr", 8))):
         angle = 0 if place == 2 else (2 - place) * 1.8
         x, y = 960 + (place - 2) * 136, 930 + low

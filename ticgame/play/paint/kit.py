@@ -13,7 +13,7 @@ from ticgame.play.text import Lettering
 from ticgame.play.theme import Canvas, Colour, Theme
 
 LAYER_BYTES: Final = 64 * 2**20
-PICTURE_BYTES: Final = 160 * 2**20
+PICTURE_BYTES: Final = 224 * 2**20
 
 Paint = Colour | str
 

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from ticgame.play.paint.cards import CORNER, card_height
 from ticgame.play.paint.kit import Kit
-from ticgame.play.paint.raster import centred, clear, soft_box, soft_margin, tinted
+from ticgame.play.paint.raster import centred, clear, soft_box, tinted
 from ticgame.play.theme import Colour
 
 ANGLE_STEP: Final = 0.5
@@ -89,8 +89,3 @@ def _shade(kit: Kit, w: int, width: float, pose: Pose) -> Surface:
     soft = soft_box(*size, w * CORNER, blur)
     shade = tinted(soft, kit.colour("shadow"), kit.theme.tint("shadow").alpha)
     return pygame.transform.rotozoom(shade, pose.angle, 1) if pose.angle else shade
-
-
-def margin_px(kit: Kit, width: float, lift: float) -> int:
-    """Return by how many pixels a card's picture reaches beyond its face at the sides."""
-    return soft_margin((7 + 0.03 * width + 0.8 * lift) * kit.canvas.k)
