@@ -50,6 +50,4 @@ def row_title(row: SeatRow, place: SeatPlace) -> str:
     """Return what a row says."""
     if row is SeatRow.STRENGTH:
         return f"{bot_title(str(place.bot))}  ›"
-    if row is SeatRow.READY and place.is_ready:
-        return "Not yet"
     return _TITLES[row]

@@ -1,0 +1,69 @@
+"""Everything that is chosen this evening, from game to game."""
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from ticgame.home import Home
+from ticgame.play.keepsakes import Favourites, Names
+from ticgame.play.lobby.choices import GameChoices, joined
+from ticgame.play.lobby.gamecards import CARDS, GameCard
+from ticgame.play.lobby.mission_sets import MissionSet, known_sets, set_title
+from ticgame.play.lobby.plan import MatchPlan, draw_seed, make_plan
+from ticgame.play.seats import Evening
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Lobby:
+    """The game on choice and the choices for each game, with the names and favourites that are remembered."""
+
+    def __init__(self, home: Home, evening: Evening, *, rng: Random, game: str = next(iter(CARDS))) -> None:
+        self.evening = evening
+        self.names = Names(home)
+        self.favourites = Favourites(home)
+        self._rng = rng
+        self._choices: dict[str, GameChoices] = {}
+        self.game = game
+
+    @property
+    def card(self) -> GameCard:
+        """What the box of the game says."""
+        return CARDS[self.game]
+
+    @property
+    def choices(self) -> GameChoices:
+        """The choices for the game, which outlive a look at another one."""
+        return self._choices.setdefault(self.game, GameChoices(self.game))
+
+    @property
+    def mission_sets(self) -> list[MissionSet]:
+        """The sets of missions on offer, the game's own first."""
+        return known_sets(self.choices.options, self.favourites.of_game(self.game))
+
+    @property
+    def missions_title(self) -> str:
+        """What the missions that will be played are called."""
+        return set_title(self.choices.picks, self.mission_sets)
+
+    @property
+    def mission_names(self) -> "Sequence[str]":
+        """The missions that will be played, in order."""
+        return self.choices.picks or self.mission_sets[0].missions
+
+    def faults(self, seats: int) -> list[str]:
+        """Return why the game can't be played like this, as one sentence; nothing if it can."""
+        found = self.choices.faults(seats)
+        return [joined(found)] if found else []
+
+    def plan(self) -> MatchPlan:
+        """Return a match for those who sit here now, with a fresh seed."""
+        choices = self.choices
+        seed = draw_seed(self._rng.random)
+        return make_plan(self.game, choices.options, self.evening.playing, seed=seed, first=choices.first)
+
+    def remember_names(self) -> None:
+        """Keep the names of the people who are about to play."""
+        for name, place in zip(self.evening.names(), self.evening.places, strict=True):
+            if place.is_human and name:
+                self.names.remember(name)

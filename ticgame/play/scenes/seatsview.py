@@ -1,0 +1,288 @@
+"""The picture of the seats' screen: six cards, four tiles, what people are told, the countdown."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import FRect
+
+from ticgame.play.bindings import Intent
+from ticgame.play.devices import Device, DeviceKind
+from ticgame.play.lobby.botnames import bot_title
+from ticgame.play.lobby.desk import Desk
+from ticgame.play.lobby.floor import Spot
+from ticgame.play.lobby.lobby import Lobby
+from ticgame.play.lobby.mission_sets import is_sequence
+from ticgame.play.lobby.naming import NameEditor
+from ticgame.play.lobby.seatrows import SeatRow, row_title
+from ticgame.play.seats import SEATS, SeatPlace
+from ticgame.play.stage import LEFT, Stage
+from ticgame.play.table.marks import Mark, Panel
+from ticgame.play.widgets.labels import fitted
+from ticgame.play.widgets.letterboard import board_look, key_at
+from ticgame.play.widgets.lobbytiles import TileLook, paint_tiles
+from ticgame.play.widgets.plates import NOBODY
+from ticgame.play.widgets.prompts import Prompts, glyph_name, prompt
+from ticgame.play.widgets.seatcard import CardPlan, RowLook, SeatLook, paint_seat
+
+if TYPE_CHECKING:
+    from ticgame.play.app import App
+    from ticgame.play.paint.art import Art
+
+BROAD_FROM = 1.15
+LEFT_EDGE = 96.0
+RIGHT_EDGE = 1824.0
+GAP = 20.0
+TOAST_Y = 932.0
+PROMPTS_Y = 1000.0
+COUNTDOWN_LAYER = 60
+CLOCK_STEPS = 20
+
+
+class Tile(StrEnum):
+    """The tiles below the cards."""
+
+    GAME = "game"
+    OPTIONS = "options"
+    MISSIONS = "missions"
+    BOTS = "bots"
+
+
+TILES = tuple(Tile)
+_DEVICE_ICONS = {DeviceKind.PAD: "gamepad", DeviceKind.CLUSTER: "keyboard", DeviceKind.MOUSE: "mouse"}
+
+
+class CountLook(NamedTuple):
+    """The countdown as it is shown; `share` of the second is left."""
+
+    seconds: int
+    share: float
+
+
+class ToastLook(NamedTuple):
+    """A sentence for everybody."""
+
+    words: str
+    y: float
+    width: float
+    scale: float
+
+
+class SeatsView:
+    """The stage of the seats' screen for one canvas."""
+
+    def __init__(self, app: "App", lobby: Lobby, desk: Desk) -> None:
+        self._app, self._lobby, self._desk = app, lobby, desk
+        art = app.art
+        self._scale = min(app.text_scale, 1.6)
+        self._is_broad = app.text_scale > BROAD_FROM
+        desk.floor.columns = 3 if self._is_broad else SEATS
+        self._plans = [CardPlan(box, self._is_broad, self._scale) for box in self._card_boxes()]
+        self.stage = Stage(app.canvas, art.felt("table"))
+        self._cards = [Panel(self.stage, art, paint_seat) for _ in range(SEATS)]
+        self._tiles = Panel(self.stage, art, paint_tiles)
+        self._toast = Panel(self.stage, art, _paint_toast)
+        self._count = Panel(self.stage, art, _paint_count)
+        self._prompts = Prompts([])
+        self._prompts.lay_out(self.stage, art, right=RIGHT_EDGE, y=PROMPTS_Y, device=app.last_device)
+        self._join = Prompts([prompt("on your own device to sit down", Intent.A)])
+        self._join.lay_out(self.stage, art, right=RIGHT_EDGE, y=96, device=app.last_device)
+        title = fitted(art, f"Who plays {lobby.card.title}?", 1100, 56 * min(self._scale, 1.3), font="title",
+                       shadow=True)  # fmt: skip
+        self.stage.add(title, LEFT_EDGE, 96, layer=1, anchor=LEFT)
+
+    # -- where things are
+
+    def spot_at(self, x: float, y: float) -> Spot | None:
+        """Return the row or tile at a point."""
+        for seat, plan in enumerate(self._plans):
+            rows = self._desk.rows(seat)
+            for row in range(len(rows)):
+                if plan.row_box(row, len(rows)).collidepoint(x, y):
+                    return Spot(seat, row)
+        for tile, box in enumerate(self._tile_boxes()):
+            if FRect(*box).collidepoint(x, y):
+                return Spot(None, tile)
+        return None
+
+    def letter_at(self, seat: int, editor: NameEditor, x: float, y: float) -> tuple[int, int] | None:
+        """Return row and column of a seat's board at a point, or the row of its list of names."""
+        plan = self._plans[seat]
+        if editor.pad is not None:
+            return key_at(plan.board, board_look(editor.pad), x, y)
+        count = len(editor.rows)
+        hits = [row for row in range(count) if plan.row_box(row, count).collidepoint(x, y)]
+        return (hits[0], 0) if hits else None
+
+    def row_middle(self, seat: int, row: SeatRow) -> tuple[float, float]:
+        """Return the middle of a row of a seat's card, in design units."""
+        rows = self._desk.rows(seat)
+        return self._plans[seat].row_box(rows.index(row), len(rows)).center
+
+    def tile_middle(self, tile: Tile) -> tuple[float, float]:
+        """Return the middle of a tile, in design units."""
+        return FRect(*self._tile_boxes()[TILES.index(tile)]).center
+
+    def _card_boxes(self) -> Iterator[tuple[float, float, float, float]]:
+        columns = 3 if self._is_broad else SEATS
+        width = (RIGHT_EDGE - LEFT_EDGE - GAP * (columns - 1)) / columns
+        top, height, pitch = (146.0, 322.0, 342.0) if self._is_broad else (156.0, 544.0, 0.0)
+        for seat in range(SEATS):
+            left = LEFT_EDGE + seat % columns * (width + GAP)
+            yield left, top + seat // columns * pitch, width, height
+
+    def _tile_boxes(self) -> list[tuple[float, float, float, float]]:
+        width = (RIGHT_EDGE - LEFT_EDGE - GAP * (len(TILES) - 1)) / len(TILES)
+        top, height = (832.0, 112.0) if self._is_broad else (728.0, 140.0)
+        return [(LEFT_EDGE + place * (width + GAP), top, width, height) for place in range(len(TILES))]
+
+    # -- what there is to see
+
+    def show(self, words: str, *, held: Mapping[Device, Sequence[Intent]]) -> None:
+        """Show everything as it is now; `held` has what is down on devices that are being tried."""
+        spots = self._cursors()
+        places = self._app.evening.places
+        free = [place.number for place in places if place.is_empty]
+        for place, card in zip(places, self._cards, strict=True):
+            card.update(self._seat_look(place, spots, is_next=place.number in free[:1], held=held))
+        self._tiles.update(tuple(self._tile_looks(spots)))
+        self._toast.update(ToastLook(words, *self._toast_place(), min(self._scale, 1.3)))
+        countdown = self._desk.countdown
+        share = round(countdown.share * CLOCK_STEPS) / CLOCK_STEPS if self._app.has_motion else 1.0
+        self._count.update(CountLook(countdown.seconds, share))
+        self._show_prompts()
+
+    def _cursors(self) -> dict[Spot, tuple[str, ...]]:
+        found: dict[Spot, tuple[str, ...]] = {}
+        for device, spot in self._desk.cursors().items():
+            seats = self._app.evening.seats_of(device)
+            seat = spot.seat if spot.seat in seats else seats[0] if seats else None
+            animal = NOBODY if seat is None else self._app.evening.place(seat).animal.value
+            found[spot] = (*found.get(spot, ()), animal)
+        return found
+
+    def _seat_look(
+        self,
+        place: SeatPlace,
+        spots: Mapping[Spot, tuple[str, ...]],
+        *,
+        is_next: bool,
+        held: Mapping[Device, Sequence[Intent]],
+    ) -> SeatLook:
+        editor = self._desk.editor_of(place.number)
+        icon, device = _device_words(place)
+        pressed = (
+            held.get(place.device, ()) if place.device and place.device.kind is DeviceKind.CLUSTER else ()
+        )
+        return SeatLook(
+            self._plans[place.number],
+            place.animal.value,
+            "Free seat" if place.is_empty else place.name,
+            icon,
+            device,
+            self._rows(place, spots, editor),
+            is_empty=place.is_empty,
+            is_next=is_next,
+            is_ready=place.is_ready,
+            is_bot=place.is_played_by_bot,
+            board=board_look(editor.pad) if editor and editor.pad else None,
+            held=tuple(glyph_name(place.device.glyph(intent)) for intent in pressed),
+        )
+
+    def _rows(
+        self, place: SeatPlace, spots: Mapping[Spot, tuple[str, ...]], editor: NameEditor | None
+    ) -> tuple[RowLook, ...]:
+        animal = place.animal.value
+        if editor is not None:
+            rows = enumerate(editor.rows)
+            return tuple(RowLook(words, (animal,) if row == editor.focus else ()) for row, words in rows)
+        return tuple(
+            RowLook(
+                row_title(row, place),
+                spots.get(Spot(place.number, at), ()),
+                glyph_name(place.device.glyph(Intent.A)) if row is SeatRow.READY and place.device else "",
+                is_done=row is SeatRow.READY and place.is_ready,
+            )
+            for at, row in enumerate(self._desk.rows(place.number))
+        )
+
+    def _tile_looks(self, spots: Mapping[Spot, tuple[str, ...]]) -> Iterator[TileLook]:
+        words = self._tile_words()
+        faulty = self._faulty_tiles()
+        for at, (tile, box) in enumerate(zip(TILES, self._tile_boxes(), strict=True)):
+            icon, title, note = words[tile]
+            yield TileLook(box, icon, title, note, spots.get(Spot(None, at), ()), tile in faulty,
+                           min(self._scale, 1.4))  # fmt: skip
+
+    def _tile_words(self) -> dict[Tile, tuple[str, str, str]]:
+        lobby, evening = self._lobby, self._app.evening
+        options = lobby.choices.options
+        size = " × ".join(map(str, options["grid"]))
+        penalties = "Breaks" if is_sequence(options) else "Nics"
+        count = len(lobby.mission_names)
+        bots = len(evening.bots)
+        return {
+            Tile.GAME: (lobby.card.icon, lobby.card.title, "Another game"),
+            Tile.OPTIONS: ("gear", lobby.choices.preset_title, f"{size}, {options['limit']} {penalties}"),
+            Tile.MISSIONS: ("flag", lobby.missions_title, f"{count} mission{'s' * (count != 1)}"),
+            Tile.BOTS: ("bot", f"{bots} bot{'s' * (bots != 1)}" if bots else "No bots",
+                        "Add one more" if len(evening.playing) < SEATS else "Send them away"),
+        }  # fmt: skip
+
+    def _faulty_tiles(self) -> set[Tile]:
+        faults = self._lobby.choices.faults(max(1, len(self._app.evening.playing)))
+        return {Tile.MISSIONS if fault.startswith("Missions") else Tile.OPTIONS for fault in faults}
+
+    def _toast_place(self) -> tuple[float, float]:
+        return (PROMPTS_Y, 820.0) if self._is_broad else (TOAST_Y, RIGHT_EDGE - LEFT_EDGE)
+
+    def _show_prompts(self) -> None:
+        device = self._app.last_device
+        self._prompts.follow(device)
+        self._join.follow(device)
+        self._prompts.set_prompts(self._prompts_for(device))
+
+    def _prompts_for(self, device: Device) -> list:
+        editor = self._desk.write(device)
+        is_mouse = device.kind is DeviceKind.MOUSE
+        if editor is not None:
+            done = [] if is_mouse or editor.pad is None else [prompt("Done", Intent.X)]
+            return [prompt("Choose", Intent.A), *done, prompt("Back", Intent.B)]
+        if not self._app.evening.seats_of(device):
+            words = "Choose" if is_mouse else "Sit down"
+            return [prompt(words, Intent.A), prompt("Back", Intent.B)]
+        if self._desk.countdown.is_running:
+            return [prompt("Start now", Intent.A), prompt("Wait", Intent.B)]
+        more = [] if is_mouse else [prompt("Name", Intent.X), prompt("Add a bot", Intent.Y)]
+        return [prompt("Choose", Intent.A), *more, prompt("Leave", Intent.B)]
+
+
+def _device_words(place: SeatPlace) -> tuple[str, str]:
+    """Return icon and words for what a seat is played with."""
+    if place.is_lost:
+        return "plug", "No device"
+    if place.is_human and place.device is not None:
+        title = place.device.title
+        return _DEVICE_ICONS[place.device.kind], title[:1].upper() + title[1:]
+    if place.bot is not None:
+        return "bot", f"{bot_title(place.bot)} bot"
+    return "", ""
+
+
+def _paint_toast(art: "Art", look: ToastLook) -> Iterator[Mark]:
+    if look.words:
+        icon = art.icon("info", 38, "accent")
+        yield Mark("icon", icon, LEFT_EDGE + 19, look.y, 20)
+        words = fitted(art, look.words, look.width - 56, 30 * look.scale, "main", shadow=True)
+        yield Mark("words", words, LEFT_EDGE + 54, look.y, 20, LEFT)
+
+
+def _paint_count(art: "Art", look: CountLook) -> Iterator[Mark]:
+    """Yield the seconds that are left, large in the middle."""
+    if not look.seconds:
+        return
+    x, y, layer = 960.0, 428.0, COUNTDOWN_LAYER
+    yield Mark("plate", art.panel(360, 360, radius=180, alpha=0.96), x, y, layer)
+    yield Mark("clock", art.clock(164, look.share, "tic"), x, y, layer + 1)
+    yield Mark("second", art.text(str(look.seconds), 200, "main", font="title"), x, y - 12, layer + 2)
+    yield Mark("words", art.text("Here we go", 30, "muted", font="extra"), x, y + 108, layer + 2)

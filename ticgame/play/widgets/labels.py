@@ -1,0 +1,36 @@
+"""Words that have to fit: made smaller first, then cut."""
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from ticgame.play.paint.kit import Paint
+
+if TYPE_CHECKING:
+    from ticgame.play.paint.art import Art
+
+SMALLEST = 28.0
+
+
+def fitting_size(art: "Art", words: str, width: float, size: float, *, font: str = "extra") -> float:
+    """Return the size at which words fit a width, no larger than `size` and no smaller than `SMALLEST`."""
+    needed = art.text_width(words, size, font=font)
+    if needed <= width:
+        return size
+    return max(min(SMALLEST, size), size * width / needed * 0.99)
+
+
+def fitted(
+    art: "Art",
+    words: str,
+    width: float,
+    size: float,
+    colour: Paint = "main",
+    *,
+    font: str = "extra",
+    shadow: bool = False,
+) -> Surface:
+    """Return a line that fits a width, smaller or cut if need be."""
+    size = fitting_size(art, words, width, size, font=font)
+    shown = art.shortened(words, width, size, font=font)
+    return art.text(shown, size, colour, font=font, shadow=shadow)
