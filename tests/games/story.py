@@ -11,8 +11,8 @@ from ticgame.core.layout import Cell
 from ticgame.core.match import Entry, Header, Match, Player
 from ticgame.games.together.rules import Edge, MissionDone, Penalty, Place, Together
 
-IDLE = [{"kind": "play", "touching": 4, "nics": 4, "id": "idle"}]
-"""A mission that nothing in a story does, to keep the game open."""
+IDLE = [{"kind": "play", "touching": 1, "edges": 2, "id": "idle"}]
+"""A mission that no play can do, to keep the game open."""
 
 
 def picture(text: str, at: tuple[int, int] = (0, 0)) -> list[list[Any]]:
