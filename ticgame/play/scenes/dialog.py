@@ -72,7 +72,8 @@ class Dialog(Scene):
         area = FRect(960 - width / 2 + MARGIN, y + text_height, width - 2 * MARGIN - 24, rows_height + 1)
         self._menu.lay_out(self.stage, art, area, row_height=ROW_HEIGHT, gap=ROW_GAP, scale=row_scale,
                            sound=app.audio.play)
-        self._prompts.lay_out(self.stage, art, right=1796, y=1004, device=app.last_device, has_plate=True)
+        self._prompts.lay_out(self.stage, art, right=1796, y=1004, device=app.last_device,
+                              scale=app.text_scale, has_plate=True)
 
     def handle(self, event: Input) -> bool:
         self._prompts.follow(self.app.last_device)

@@ -70,7 +70,8 @@ class Pause(Scene):
         self._menu.lay_out(self.stage, art, area, scale=scale, gap=ROW_GAP, sound=app.audio.play)
         if self._talk:
             self._show_talk(FRect(panel.right + PANEL_GAP, panel.y, TALK_WIDTH, panel.h))
-        self._prompts.lay_out(self.stage, art, right=1796, y=1004, device=app.last_device, has_plate=True)
+        self._prompts.lay_out(self.stage, art, right=1796, y=1004, device=app.last_device,
+                              scale=app.text_scale, has_plate=True)
 
     def handle(self, event: Input) -> bool:
         self._prompts.follow(self.app.last_device)

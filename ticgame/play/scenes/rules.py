@@ -49,7 +49,8 @@ class RulesReader(Scene):
         self._view = self.stage.add(self._picture(), *corner, layer=2, anchor=TOP_LEFT)
         self._lay_out_list()
         self._lay_out_bar()
-        self._prompts.lay_out(self.stage, art, right=1824, y=1000, device=app.last_device)
+        self._prompts.lay_out(self.stage, art, right=1824, y=1000, device=app.last_device,
+                              scale=app.text_scale)
 
     def rest_ms(self) -> float | None:
         return 0.0 if self._top != self._goal else None

@@ -52,7 +52,7 @@ class SettingsScreen(Scene):
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, art.felt("table"))
-        title = art.text("Settings", 56 * min(app.text_scale, 1.4), "main", font="title", shadow=True)
+        title = art.text("Settings", 56 * min(app.text_scale, 1.15), "main", font="title", shadow=True)
         self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
         self._tabs.lay_out(self.stage, art, x=96, y=190, width=1728, scale=app.text_scale)
         self._menu.lay_out(self.stage, art, ROWS, scale=min(app.text_scale, 1.6), row_height=ROW_HEIGHT,
@@ -60,7 +60,8 @@ class SettingsScreen(Scene):
         self._menu.set_lit(is_lit=not self._tabs.has_focus)
         self._show_sample()
         self._help = self.stage.add(self._help_picture(), 96, HELP_TOP, layer=1, anchor=TOP_LEFT)
-        self._prompts.lay_out(self.stage, art, right=1824, y=1004, device=app.last_device)
+        self._prompts.lay_out(self.stage, art, right=1824, y=1004, device=app.last_device,
+                              scale=app.text_scale)
 
     def handle(self, event: Input) -> bool:
         self._prompts.follow(self.app.last_device)

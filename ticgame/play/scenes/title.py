@@ -70,7 +70,8 @@ class Title(Scene):
         self._lay_out_menu()
         self._seats = SeatBar(self.stage, art, x=LEFT_EDGE + 52, y=SEATS_Y, scale=app.text_scale)
         self._seats.show(app.evening.places)
-        self._prompts.lay_out(self.stage, art, right=1824, y=1010, device=app.last_device)
+        self._prompts.lay_out(self.stage, art, right=1824, y=1010, device=app.last_device,
+                              scale=app.text_scale)
         self._fan.lay_out(self.stage, art, has_motion=app.has_motion)
 
     def resume(self) -> None:

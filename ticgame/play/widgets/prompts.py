@@ -19,6 +19,7 @@ GLYPH_GAP = 12
 PAIR_GAP = 6
 PLATE_HEIGHT = 68
 PLATE_MARGIN = 28
+LARGEST_SCALE = 1.3
 PROMPT_GAP = 36
 
 
@@ -65,7 +66,7 @@ class Prompts:
         """Show them on a stage, their middle at y; on a plate if something else lies beneath."""
         self._has_plate = has_plate
         self._stage, self._art = stage, art
-        self._right, self._y, self._scale, self._layer = right, y, scale, layer
+        self._right, self._y, self._scale, self._layer = right, y, min(scale, LARGEST_SCALE), layer
         self._sprites = []
         self._show(device)
 
@@ -100,7 +101,7 @@ class Prompts:
         left -= GLYPH_GAP
         for intent in reversed(shown.intents):
             name = glyph_name(self._device.glyph(intent))
-            glyph = self._art.key_glyph(name, GLYPH_SIZE * min(self._scale, 1.4))
+            glyph = self._art.key_glyph(name, GLYPH_SIZE * self._scale)
             left -= glyph.get_width() / k
             self._add(glyph, left)
             left -= PAIR_GAP

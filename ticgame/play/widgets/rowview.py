@@ -23,6 +23,8 @@ TITLE_LEFT = 106
 SLIDER_WIDTH = 220
 TOGGLE_WIDTH = 76
 VALUE_GAP = 20
+SMALLEST_TITLE = 0.75
+"""The share of its size down to which a title shrinks to fit, before it is cut."""
 
 
 class RowStyle(NamedTuple):
@@ -100,9 +102,11 @@ class RowView:
         muted = "menu_focus.text_muted" if is_focused else "muted"
         right = self._x + width - EDGE
         right = self._show_gauge(row, right)
-        right = self._show_value(row, right, muted)
-        title = art.shortened(row.title, right - self._x - style.title_left, style.title_size, font="title")
-        self._put(self._title, art.text(title, style.title_size, ink, font="title"), self._title.x)
+        right = self._show_value(row, right, muted, least=self._title_width(row) * SMALLEST_TITLE)
+        room = right - self._x - style.title_left
+        size = style.title_size * max(SMALLEST_TITLE, min(1.0, room / self._title_width(row)))
+        title = art.shortened(row.title, room, size, font="title")
+        self._put(self._title, art.text(title, size, ink, font="title"), self._title.x)
         self._icon.is_visible = bool(row.icon)
         if row.icon:
             self._icon.image = art.icon(row.icon, ICON_SIZE * style.icon_scale, ink)
@@ -120,17 +124,26 @@ class RowView:
             return right - TOGGLE_WIDTH - VALUE_GAP
         return right
 
-    def _show_value(self, row: Row, right: float, colour: str) -> float:
-        """Show the value or the note and return where it begins."""
+    def _title_width(self, row: Row) -> float:
+        """Return how wide the title would like to be."""
+        return self._art.text_width(row.title, self._style.title_size, font="title") + 4
+
+    def _show_value(self, row: Row, right: float, colour: str, *, least: float) -> float:
+        """Show the value or the note and return where it begins.
+
+        A mere note goes if it would leave the title less than `least`.
+        """
         text = row.value()
-        self._value.is_visible = bool(text)
-        if not text:
-            return right
         if row.can_steer and row.share() is None and row.is_on() is None:
             text = f"‹  {text}  ›"
         image = self._art.text(text, self._style.note_size, colour, font="bold")
+        left = right - image.get_width() / self._art.canvas.k - VALUE_GAP
+        has_room = row.can_steer or left - self._x - self._style.title_left >= least
+        self._value.is_visible = bool(text) and has_room
+        if not self._value.is_visible:
+            return right
         self._put(self._value, image, right)
-        return right - image.get_width() / self._art.canvas.k - VALUE_GAP
+        return left
 
     def _put(self, sprite: Sprite, image: Surface, x: float) -> None:
         sprite.image = image
