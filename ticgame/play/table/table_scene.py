@@ -248,7 +248,12 @@ class TableScene(Scene):
     def refuse(self, words: str) -> None:
         """Say why something can't be."""
         self._refusal = _Refusal(words, self.clock_ms + REFUSAL_MS)
-        self.app.audio.play("refuse")
+        self.play_sound("refuse")
+
+    def play_sound(self, cue: str) -> None:
+        """Play a sound, unless the table plays for itself."""
+        if self.calls is not None:
+            self.app.audio.play(cue)
 
     def _note_people(self) -> None:
         self.privacy.set_humans(self.seating.humans())
@@ -272,8 +277,20 @@ class TableScene(Scene):
 
     def come_back(self, seat: Seat) -> None:
         """Let a person play again for whom a bot stood in."""
+        self.seating.evening.come_back(self.seating.numbers[seat])
         self.thinkers.replace(seat, None)
         self.match.take_seat(seat, "human")
+
+    def _welcome_back(self, press: Press) -> bool:
+        """Let a person whose device is back press to play again, and return whether it was one."""
+        if self.calls is None or press.phase is not Phase.DOWN or press.intent is not Intent.A:
+            return False
+        for seat in self.seating.seats:
+            place = self.seating.place(seat)
+            if place.device is press.device and place.is_human and place.is_played_by_bot:
+                self.come_back(seat)
+                return True
+        return False
 
     # -- input
 
@@ -307,7 +324,7 @@ class TableScene(Scene):
             return self._hear_after_end(press)
         seat = self._seat(press)
         if seat is None:
-            return False
+            return self._welcome_back(press)
         self.press(seat, press)
         return True
 

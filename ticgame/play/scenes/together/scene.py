@@ -200,7 +200,7 @@ class TogetherTable(TableScene):
         if way is Intent.UP and not self.cursor.is_placing:
             self.pick(self.cursor.slot)
         elif self.cursor.steer(way, self._hand_size(), self._points()):
-            self.app.audio.play("focus")
+            self.play_sound("focus")
 
     def _hand_size(self) -> int:
         return self.public.hand_sizes[self.public.turn]
@@ -213,7 +213,7 @@ class TogetherTable(TableScene):
     def cycle(self, steps: int) -> None:
         """Put the focus on another card."""
         self.cursor.cycle(steps, self._hand_size())
-        self.app.audio.play("focus")
+        self.play_sound("focus")
 
     def pick(self, slot: int) -> None:
         """Pick up a card of the hand of the seat on turn, which must see it."""
@@ -223,7 +223,7 @@ class TogetherTable(TableScene):
         self.cursor.slot = slot
         if not self.cursor.is_placing:
             self.cursor.pick(self._points())
-            self.app.audio.play("pick_up")
+            self.play_sound("pick_up")
 
     def _look_first(self) -> str:
         device = self.seating.device(self.home)
@@ -234,7 +234,7 @@ class TogetherTable(TableScene):
         """Return to the hand with the card picked up."""
         if self.cursor.is_placing:
             self.cursor.put_back(self._points())
-            self.app.audio.play("back")
+            self.play_sound("back")
 
     def place(self, cell: Cell | None) -> None:
         """Place the card in focus on a cell, or say why that can't be."""
