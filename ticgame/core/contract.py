@@ -6,7 +6,7 @@ game time in milliseconds, given by the match.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
@@ -97,6 +97,14 @@ class Rules(ABC, Generic[StateT, ActionT]):
         """Return how many of the shuffled cards are kept, from the top; None for all."""
         del seats
         return None
+
+    def hopeless(self, *, cards: Collection[Card] | None = None) -> list[str]:
+        """Return what these options ask for that can't happen; `cards` is a smaller deck.
+
+        For games that are set up anew; records are read without it.
+        """
+        del cards
+        return []
 
     def cards_needed(self, seats: int) -> int:
         """Return how many cards the deal takes; a smaller deck is refused."""

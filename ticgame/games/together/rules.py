@@ -1,6 +1,6 @@
 """The rules of TIC Together (sheet "TIC Together"; rulings T and S)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
@@ -12,6 +12,7 @@ from ticgame.core.codec import Codec
 from ticgame.core.contract import Millis, Result, Rules, Seat, Step, View
 from ticgame.core.errors import IllegalAction
 from ticgame.core.layout import Cell, Layout
+from ticgame.games.together.feasible import faults
 from ticgame.games.together.missions import Mission
 from ticgame.games.together.options import LIMIT_RANGE, PRESETS, Options, RelationKind, parse_options
 from ticgame.games.together.progress import Preview, Progress, preview, progress_of
@@ -166,6 +167,9 @@ class Together(Rules[State, Place]):
     def deck_cards(self, seats: int) -> tuple[Card, ...]:
         given = {card for card, _cell in self.options.start}
         return tuple(card for card in ALL_CARDS if card not in given)
+
+    def hopeless(self, *, cards: Collection[Card] | None = None) -> list[str]:
+        return faults(self.options, cards=cards)
 
     def cards_needed(self, seats: int) -> int:
         return seats * self.options.hand + (not self.options.start)
