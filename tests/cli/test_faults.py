@@ -41,6 +41,7 @@ FAULTS = {
     'sim together --set start=[["9zz",0,0]]': "'9zz' is no card",
     'sim together --set missions=["tic-grup-3"]': "did you mean 'tic-group-3'?",
     "sim together --set missions=[]": "at least one mission is needed",
+    'sim together --set grid=[3,3] --set missions=["tic-line-4"]': "a line of 4 doesn't fit a 3 × 3 grid",
     f"sim together --set hand={'[' * 9000}": "hand: a whole number",
     "sim together --level x.toml": "no campaigns yet",
     "replay": "FILE",

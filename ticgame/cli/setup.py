@@ -62,8 +62,11 @@ def parse_setup(name: str, arguments: argparse.Namespace) -> Setup:
     faults = check_seats(kind, seats) + _bot_faults(kind, bots, seats) + faults
     if not faults:
         setup = Setup(name, options, bots * seats if len(bots) == 1 else bots)
-        setup.start(setup.rules(), seed=0)  # a deal that can't be is refused before the first game
-        return setup
+        rules = setup.rules()
+        setup.start(rules, seed=0)  # a deal that can't be is refused before the first game
+        faults = rules.hopeless()
+        if not faults:
+            return setup
     raise OptionError(faults)
 
 
