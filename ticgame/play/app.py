@@ -112,9 +112,10 @@ class App:
         self.is_running = False
 
     def close(self) -> None:
-        """Let go of what the program holds."""
+        """Save, and let go of what the program holds; a second time does nothing."""
         for stop in self._stop_watching:
             stop()
+        self._stop_watching = ()
         self.store.save()
         self.audio.close()
 
