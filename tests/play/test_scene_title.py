@@ -1,0 +1,115 @@
+"""The title: joining, leaving, the ways out, and what happens when nobody is there."""
+
+import pytest
+from plans import Session, click, is_on, key
+
+from ticgame.play.scene import Scene
+from ticgame.play.scenes.title import ATTRACT_MS, GameEntry, Title
+from ticgame.play.settings import Motion
+from ticgame.play.stage import Stage
+
+
+class Blank(Scene):
+    """A scene that shows nothing and says how long it was played."""
+
+    def __init__(self) -> None:
+        self.played_ms = 0.0
+
+    def relayout(self, canvas) -> None:
+        self.stage = Stage(canvas, self.app.art.felt("table"))
+
+    def update(self, dt_ms: float) -> None:
+        self.played_ms += dt_ms
+
+    def rest_ms(self) -> float:
+        return 0.0
+
+
+@pytest.fixture
+def play(tmp_path):
+    title = Title([GameEntry("TIC Together", "together · 1–6", "together", lambda app: Blank())],
+                  attract=lambda app: Blank())
+    with Session(tmp_path, title) as session:
+        yield session
+
+
+def seated(play: Session) -> list[str]:
+    return [place.device.key for place in play.app.evening.humans]
+
+
+def test_the_first_press_joins_and_acts(play):
+    play.run([(1, key("F")), (is_on("Blank"), [])])
+    assert seated(play) == ["wasd"]
+
+
+def test_the_next_people_only_join_until_they_have_a_seat(play):
+    play.run([(1, key("F")), (is_on("Blank"), lambda play: play.app.stack.pop()), (is_on("Title"), key(";"))])
+    assert play.top == "Title"
+    assert seated(play) == ["wasd", "ijkl"]
+    play.run([(1, key(";")), (is_on("Blank"), [])])
+
+
+def test_back_leaves_the_seat(play):
+    play.feed(key("S"))
+    play.feed(key("F"))
+    assert seated(play) == ["wasd"]
+    play.run([(is_on("RulesReader"), key("G")), (is_on("Title"), key("G"))])
+    assert seated(play) == []
+
+
+def test_a_free_seat_can_be_clicked(play):
+    play.feed(click(148 * 2 / 3, 940 * 2 / 3))
+    assert seated(play) == ["mouse"]
+    assert play.top == "Title"
+
+
+@pytest.mark.parametrize("way_out", [key("Esc"), key("1"), key("Home")])
+def test_the_menu_button_asks_before_it_quits(play, way_out):
+    play.run([(1, way_out), (is_on("QuitQuestion"), key("Backspace")), (is_on("Title"), way_out)])
+    play.run([(is_on("QuitQuestion"), key("Down")), (1, key("Enter"))])
+    assert not play.app.is_running
+
+
+def test_after_a_while_bots_play_until_anything_is_pressed(play):
+    play.pass_ms(ATTRACT_MS - 2000)
+    assert play.top == "Title"
+    play.pass_ms(4000)
+    assert play.top == "Attract"
+    play.run([(5, key("F")), (is_on("Title"), [])])
+    assert seated(play) == [], "the press that wakes does nothing else"
+    play.pass_ms(ATTRACT_MS - 2000)
+    assert play.top == "Title"
+
+
+def test_presses_keep_the_attract_mode_away(play):
+    for _ in range(6):
+        play.pass_ms(ATTRACT_MS / 3)
+        play.feed(key("S"))
+    assert play.top == "Title"
+
+
+def test_an_idle_title_rests(tmp_path):
+    with Session(tmp_path, Title([]), motion=Motion.REDUCED) as play:
+        play.pass_ms(3000)
+        assert play.app.stack.top.rest_ms() is None
+
+
+def test_the_notices_of_the_folder_are_told_once(tmp_path):
+    (tmp_path / "settings.toml").write_text("motion = [")
+    with Session(tmp_path) as play:
+        play.run([(is_on("Dialog"), key("Enter")), (is_on("Title"), [])])
+        play.frames(10)
+        assert play.top == "Title"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1280, 1024)])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_no_word_of_the_title_leaves_the_display(tmp_path, size, percent):
+    title = Title([GameEntry(f"A game of a long name {i}", "words · 1–6", "together", lambda app: Blank())
+                   for i in range(7)])
+    with Session(tmp_path, title, size=size, text_scale_percent=percent) as play:
+        play.pass_ms(2000)
+        whole = play.picture.get_rect()
+        outside = [sprite.rect for sprite in title.stage.sprites
+                   if sprite.layer >= 10 and not whole.contains(sprite.rect)]
+        assert not outside
