@@ -13,6 +13,7 @@ HAND_MIDDLE: Final = (960.0, 930.0)
 HAND_TURN: Final = 1.8
 HAND_SAG: Final = 2.0
 RAISED: Final = 18.0
+FOCUS_GAP: Final = 8.0
 HAND_LAYER: Final = 60
 
 RAIL_CARD: Final = 58.0
@@ -22,7 +23,7 @@ RAIL_LAYER: Final = 30
 RAILS: Final = (585.0, 1335.0)
 RAIL_SLOTS: Final = (190.0, 436.0, 682.0)
 OPEN_CARD: Final = 46.0
-_WIDEST_FAN: Final = 56.0
+_WIDEST_FAN: Final = 46.0
 
 
 class RailSlot(NamedTuple):
@@ -51,19 +52,25 @@ def rail_slots(others: int) -> list[RailSlot]:
 def hand_poses(
     ids: Sequence[SpriteId], *, focus: int | None, is_face_up: bool, middle: tuple[float, float] = HAND_MIDDLE
 ) -> dict[SpriteId, Pose]:
-    """Return a hand as a fan at the lower edge; the card with the focus stands upright and higher."""
+    """Return a hand as a fan at the lower edge; the card with the focus stands upright and higher.
+
+    Where cards overlap, those to its right make room for it.
+    """
     count = len(ids)
     pitch = min(HAND_PITCH, (HAND_WIDTH - HAND_CARD) / max(1, count - 1))
+    flat = min(1.0, 5 / count) if count else 1.0
+    room = max(0.0, HAND_CARD + FOCUS_GAP - pitch) if focus is not None and focus < count - 1 else 0.0
     poses = {}
     for slot, sprite in enumerate(ids):
         off = slot - (count - 1) / 2
-        x, y = middle[0] + off * pitch, middle[1] + HAND_SAG * off * off
-        angle = -off * HAND_TURN * min(1.0, 5 / count)
-        layer = HAND_LAYER + slot
+        x = middle[0] + off * pitch - room / 2
+        if focus is not None and slot > focus:
+            x += room
         if slot == focus:
             poses[sprite] = Pose(x, middle[1] - RAISED, HAND_CARD, 0.0, is_face_up, HAND_LAYER + 20, 10)
         else:
-            poses[sprite] = Pose(x, y, HAND_CARD, angle, is_face_up, layer)
+            y = middle[1] + HAND_SAG * (off * flat) ** 2
+            poses[sprite] = Pose(x, y, HAND_CARD, -off * HAND_TURN * flat, is_face_up, HAND_LAYER + slot)
     return poses
 
 

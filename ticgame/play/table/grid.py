@@ -64,6 +64,12 @@ class Line(NamedTuple):
         """Return whether growth shows as strips: it is possible, but no whole column fits any more."""
         return self.side - self.span == 1
 
+    def holding(self, cell: int) -> "Line":
+        """Return the line grown to a cell that shows as a strip, else the line as it is."""
+        if not self.has_strips or self.first <= cell <= self.last:
+            return self
+        return self._replace(first=min(self.first, cell), last=max(self.last, cell))
+
     def at(self, cell: int) -> float:
         """Return where the middle of a column (row) lies."""
         if self.has_strips and cell in (self.first - 1, self.last + 1):
@@ -71,6 +77,10 @@ class Line(NamedTuple):
             step = self.length / 2 + self.gap + self.strip / 2
             return edge - step if cell < self.first else edge + step
         return self.middle + (cell - (self.first + self.last) / 2) * (self.length + self.gap)
+
+    def nearest(self, at: float) -> int:
+        """Return the column (row) whose middle or edge is nearest to a place."""
+        return min(self.shown(), key=lambda cell: max(0.0, abs(at - self.at(cell)) - self.extent(cell) / 2))
 
     def extent(self, cell: int) -> float:
         """Return how wide (high) a column (row) is."""
@@ -129,22 +139,25 @@ class GridSpace:
                     yield cell
 
 
-def grid_space(layout: Layout, *, x: float, y: float) -> GridSpace:
-    """Return the places of a layout whose mat has its middle at a point in design units."""
-    frame, span = layout.frame, layout.window.span
+def grid_space(layout: Layout, *, x: float, y: float, held: Cell | None = None) -> GridSpace:
+    """Return the places of a layout whose mat has its middle at a point in design units.
+
+    A card `held` over a growth strip has its whole place already, as if it lay there.
+    """
+    frame = layout.frame
     card, gap_x, gap_y = _SIZES[max(frame.width, frame.height)]
     height = card * CARD_RATIO
-    corner = frame.cells[0]
-    strip_x = min(STRIP, (card - gap_x + 2 * SIDE_MARGIN - 14) / 2)
-    strip_y = min(STRIP, (height - gap_y + 2 * END_MARGIN - 10) / 2)
-    left, right = corner.x + span.left, corner.x + span.right
-    top, bottom = corner.y + span.top, corner.y + span.bottom
     mat = Box(
         x,
         y,
         frame.width * (card + gap_x) - gap_x + 2 * SIDE_MARGIN,
         frame.height * (height + gap_y) - gap_y + 2 * END_MARGIN,
     )
-    columns = Line(left, right, frame.width, card, gap_x, x, strip_x)
-    rows = Line(top, bottom, frame.height, height, gap_y, y, strip_y)
+    strip_x = min(STRIP, (card - gap_x + 2 * SIDE_MARGIN - 14) / 2)
+    strip_y = min(STRIP, (height - gap_y + 2 * END_MARGIN - 10) / 2)
+    span, corner = layout.window.span, frame.cells[0]
+    columns = Line(corner.x + span.left, corner.x + span.right, frame.width, card, gap_x, x, strip_x)
+    rows = Line(corner.y + span.top, corner.y + span.bottom, frame.height, height, gap_y, y, strip_y)
+    if held is not None:
+        columns, rows = columns.holding(held.x), rows.holding(held.y)
     return GridSpace(mat, card, columns, rows)

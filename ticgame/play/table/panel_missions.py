@@ -133,7 +133,7 @@ def _words(art: "Art", row: MissionRow, y: float, plan: _Plan, scale: float) -> 
     lines = art.wrap(row.title, room, size, font="extra")
     is_tall = plan.height > 100 * scale
     if len(lines) == 1:
-        gap = plan.height * 0.18
+        gap = plan.height * 0.2 if plan.height < 100 else plan.height * 0.18
         yield Mark((row.id, "title"), _line(art, lines[0], size, row), TEXT_LEFT, y - gap, _PART, LEFT)
         yield from _progress(art, row, y + gap, size)
         return

@@ -91,14 +91,12 @@ class MouseHand:
             table.place(cell)
 
     def _cell_at(self, x: float, y: float) -> Cell | None:
-        """Return the cell under the pointer, with half the gap around it."""
+        """Return the cell under the pointer, with half the gap around it; at the mat's edge the last one."""
         grid = self._table.picture.layout.grid
-        for cell in grid.cells():
-            box = grid.box(cell)
-            reach = (grid.columns.gap / 2, grid.rows.gap / 2)
-            if abs(x - box.x) <= box.w / 2 + reach[0] and abs(y - box.y) <= box.h / 2 + reach[1]:
-                return cell
-        return None
+        if not grid.mat.contains(x, y):
+            return None
+        column, row = grid.columns.nearest(x), grid.rows.nearest(y)
+        return Cell(column, row)
 
     def _slot_at(self, x: float, y: float) -> int | None:
         """Return the place in the hand at the lower edge under the pointer; the uppermost card wins."""

@@ -144,7 +144,7 @@ class TablePicture:
         return self._panels
 
     def _layout(self, now: Situation) -> TogetherLayout:
-        return layout_of(now.seen.public, home=now.home)
+        return layout_of(now.seen.public, home=now.home, held=now.cell)
 
     def _poses(self, now: Situation) -> Poses:
         poses = dict(poses_of(now.seen.public, now.seen.own, self.layout, focus=now.slot))

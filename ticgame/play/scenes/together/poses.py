@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ticgame.core.contract import Seat
+from ticgame.core.layout import Cell
 from ticgame.games.together.rules import TogetherView
 from ticgame.play.table.fans import (
     RailSlot,
@@ -37,14 +38,15 @@ class TogetherLayout:
         return self.rails[seat].x, self.rails[seat].y - 14
 
 
-def layout_of(view: TogetherView, *, home: Seat) -> TogetherLayout:
-    """Return the layout of a view with one seat's hand at the lower edge.
+def layout_of(view: TogetherView, *, home: Seat, held: Cell | None = None) -> TogetherLayout:
+    """Return the layout of a view with one seat's hand at the lower edge, a card held over a cell.
 
     The others keep their order, so that from turn to turn only one seat changes its place.
     """
     others = [Seat(seat) for seat in range(len(view.hand_sizes)) if seat != home]
     rails = dict(zip(others, rail_slots(len(others)), strict=True))
-    return TogetherLayout(grid_space(view.layout, x=MAT_MIDDLE[0], y=MAT_MIDDLE[1]), home, rails)
+    grid = grid_space(view.layout, x=MAT_MIDDLE[0], y=MAT_MIDDLE[1], held=held)
+    return TogetherLayout(grid, home, rails)
 
 
 def deck_pose() -> Pose:
