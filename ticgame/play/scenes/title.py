@@ -29,6 +29,8 @@ ROW_PITCH = 87
 ROW_GAP = 12
 LOGO = (336, 163)
 SEATS_Y = 940
+UNSEATED = (prompt("to join", Intent.A),)
+SEATED = (prompt("Choose", Intent.A), prompt("Leave the seat", Intent.B))
 
 
 class GameEntry(NamedTuple):
@@ -53,7 +55,7 @@ class Title(Scene):
         self._games = tuple(games)
         self._attract = attract
         self._idle_ms = 0.0
-        self._prompts = Prompts([prompt("to join", Intent.A)])
+        self._prompts = Prompts(UNSEATED)
         self._menu = Menu(self._rows())
         self._fan = TitleFan()
 
@@ -77,6 +79,7 @@ class Title(Scene):
     def resume(self) -> None:
         self._idle_ms = 0.0
         self._seats.show(self.app.evening.places)
+        self._show_prompts()
         self._tell_notices()
 
     def rest_ms(self) -> float | None:
@@ -94,8 +97,14 @@ class Title(Scene):
 
     def handle(self, event: Input) -> bool:
         self._idle_ms = 0.0
-        self._prompts.follow(self.app.last_device)
-        return self._join(event) or self._menu.handle(event) or self._leave(event)
+        is_taken = self._join(event) or self._menu.handle(event) or self._leave(event)
+        self._show_prompts()
+        return is_taken
+
+    def _show_prompts(self) -> None:
+        device = self.app.last_device
+        self._prompts.set_prompts(SEATED if self.app.evening.seats_of(device) else UNSEATED)
+        self._prompts.follow(device)
 
     def _rows(self) -> list[Row]:
         rows: list[Row] = [
