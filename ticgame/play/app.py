@@ -59,6 +59,7 @@ class App:
         self._pending: list[Input] = []
         self._resized_ms: float | None = None
         self._is_hidden = False
+        self._has_drawn = False
         self._has_audio = False
         self._is_warm = False
         self.art = make_art(display.size, store.current)
@@ -245,8 +246,10 @@ class App:
         self._warm_up()
 
     def _warm_up(self) -> None:
-        """Load what the first picture had no need of, a little after each frame."""
-        if not self._has_audio:
+        """Load what the first picture has no need of, a little after each later frame."""
+        if not self._has_drawn:
+            self._has_drawn = True
+        elif not self._has_audio:
             self._has_audio = True
             self.audio.open()
             self._is_warm = not self.audio.is_available

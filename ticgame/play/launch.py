@@ -2,7 +2,6 @@
 
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
 
 import pygame
 
@@ -10,7 +9,6 @@ from ticgame import data_dir
 from ticgame.home import Home
 from ticgame.play.app import App
 from ticgame.play.audio import Audio
-from ticgame.play.crash import tell_terminal, write_report
 from ticgame.play.display import Display
 from ticgame.play.hub import DeviceHub
 from ticgame.play.pacing import Clock, Pump, PygamePump, SystemClock
@@ -91,6 +89,11 @@ def play(app: App, first: Scene) -> int:
 
 def _end_broken(app: App, error: Exception) -> int:
     """Tell the terminal and, if that still works, the display."""
+    # Only a broken program needs these.
+    from datetime import datetime
+
+    from ticgame.play.crash import tell_terminal, write_report
+
     path = write_report(app.home, error, _details(app), when=datetime.now())
     tell_terminal(error, path)
     with suppress(Exception):  # What broke may be what this needs; the report is safe by now.

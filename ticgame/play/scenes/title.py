@@ -27,7 +27,6 @@ LEFT_EDGE = 96
 MENU = FRect(LEFT_EDGE, 350, 600, 512)
 ROW_PITCH = 87
 ROW_GAP = 12
-LOGO = (336, 163)
 SEATS_Y = 940
 UNSEATED = (prompt("to join", Intent.A),)
 SEATED = (prompt("Choose", Intent.A), prompt("Leave the seat", Intent.B))
@@ -66,9 +65,8 @@ class Title(Scene):
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, art.felt("title"))
-        self.stage.add(art.logo(), *LOGO, layer=1, is_baked=True)
         words = art.text("Two in common", 46, "main", font="title", shadow=True)
-        self.stage.add(words, LEFT_EDGE + 4, 300, layer=1, anchor=LEFT, is_baked=True)
+        self.stage.add(words, LEFT_EDGE + 4, 300, layer=1, anchor=LEFT)
         self._lay_out_menu()
         self._seats = SeatBar(self.stage, art, x=LEFT_EDGE + 52, y=SEATS_Y, scale=app.text_scale)
         self._seats.show(app.evening.places)

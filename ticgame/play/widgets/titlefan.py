@@ -1,4 +1,4 @@
-"""The title's picture: five large cards dealt into a fan, `=` on each joint, far cards behind."""
+"""The title's picture: the logo, five large cards dealt into a fan, `=` on each joint, far cards behind."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 # Neighbours share two properties.
 HAND = ("3oo", "3ov", "3sv", "3sc", "5sc")
+LOGO = (336, 163)
 CARD_WIDTH = 250
 PIVOT = (1318, 1616)
 REACH = 1060
@@ -95,6 +96,8 @@ class TitleFan:
             self._twinkle()
 
     def _make_pictures(self, *, is_dealt: bool) -> Iterator[None]:
+        self._stage.add(self._art.logo(), *LOGO, layer=1)
+        yield
         for place, code in enumerate(HAND):
             self._add_card(place, code, is_dealt=is_dealt)
             yield
