@@ -23,6 +23,11 @@ from ticgame.play.scene import Scene
 from ticgame.play.settings import SettingsStore
 
 PATIENCE = 600
+PAD_EVENTS = frozenset({
+    pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP,
+    pygame.JOYAXISMOTION, pygame.JOYHATMOTION, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP,
+    pygame.CONTROLLERAXISMOTION,
+})
 SCANCODES = {name: code for code, name in US_KEYS.items()}
 
 When = int | Callable[["Session"], bool]
@@ -43,7 +48,10 @@ class HandClock:
 
 
 class PlannedPump:
-    """Events from a plan; waiting for one that isn't there lets the time-out pass at once."""
+    """Events from a plan; waiting for one that isn't there lets the time-out pass at once.
+
+    Of pygame's own events only those of pads count: virtual ones can be plugged in.
+    """
 
     def __init__(self, clock: HandClock) -> None:
         self._clock = clock
@@ -51,7 +59,7 @@ class PlannedPump:
 
     def get(self) -> list[Event]:
         events, self.waiting = self.waiting, []
-        return events
+        return events + [event for event in pygame.event.get() if event.type in PAD_EVENTS]
 
     def wait(self, timeout_ms: float) -> list[Event]:
         if not self.waiting:

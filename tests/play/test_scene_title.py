@@ -1,12 +1,15 @@
 """The title: joining, leaving, the ways out, and what happens when nobody is there."""
 
 import pytest
+from pads import VirtualPad
 from plans import Session, click, is_on, key
 
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.title import ATTRACT_MS, GameEntry, Title
 from ticgame.play.settings import Motion
 from ticgame.play.stage import Stage
+
+SOUTH, EAST, START, DPAD_DOWN = 0, 1, 6, 12
 
 
 class Blank(Scene):
@@ -113,3 +116,27 @@ def test_no_word_of_the_title_leaves_the_display(tmp_path, size, percent):
         outside = [sprite.rect for sprite in title.stage.sprites
                    if sprite.layer >= 10 and not whole.contains(sprite.rect)]
         assert not outside
+
+
+def test_one_gamepad_goes_through_the_menus(play):
+    pad = VirtualPad()
+    try:
+        def press(button: int) -> None:
+            for act in (pad.press, pad.let_go):
+                act(button)
+                play.frames(2)
+
+        play.frames(2)
+        press(DPAD_DOWN)
+        press(SOUTH)
+        assert play.top == "RulesReader"
+        assert [place.device.kind for place in play.app.evening.humans] == ["pad"]
+        press(EAST)
+        assert play.top == "Title"
+        press(START)
+        assert play.top == "QuitQuestion"
+        press(DPAD_DOWN)
+        press(SOUTH)
+        assert not play.app.is_running
+    finally:
+        pad.unplug()
