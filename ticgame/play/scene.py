@@ -6,7 +6,7 @@ How to write a scene::
         def relayout(self, canvas):            # build the stage here: runs after enter and on each resize
             art = self.app.art
             self.stage = Stage(canvas, art.felt("table"))
-            self.stage.add(art.text("Hello", 56, art.theme.text.main), 960, 540)
+            self.stage.add(art.text("Hello", "screen"), 960, 540)
 
         def handle(self, event):                   # True: taken
             if isinstance(event, Press) and event.phase is Phase.DOWN and event.intent is Intent.B:
