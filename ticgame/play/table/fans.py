@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
-from ticgame.play.table.pose import Pose, SpriteId
+from ticgame.play.table.pose import CARD_RATIO, Pose, SpriteId
 
 HAND_CARD: Final = 120.0
 HAND_PITCH: Final = 136.0
@@ -22,7 +22,8 @@ RAIL_RADIUS: Final = 120.0
 RAIL_LAYER: Final = 30
 RAILS: Final = (585.0, 1335.0)
 RAIL_SLOTS: Final = (190.0, 436.0, 682.0)
-OPEN_CARD: Final = 46.0
+OPEN_CARD: Final = 44.0
+OPEN_GAP: Final = 3.0
 _WIDEST_FAN: Final = 46.0
 
 
@@ -36,6 +37,11 @@ class RailSlot(NamedTuple):
     @property
     def badge(self) -> tuple[float, float]:
         return self.x - self.side * 38, self.y - 14
+
+    @property
+    def open_badge(self) -> tuple[float, float]:
+        """Return where the badge is while the hand lies open: beside the name."""
+        return self.x - 52, self.y + 84
 
     @property
     def name(self) -> tuple[float, float]:
@@ -93,7 +99,7 @@ def open_rail_poses(ids: Sequence[SpriteId], slot: RailSlot) -> dict[SpriteId, P
     poses = {}
     for index, sprite in enumerate(ids):
         row, column = divmod(index, 3)
-        x = slot.x + (column - 1) * (OPEN_CARD + 4)
-        y = slot.y - 62 + row * (OPEN_CARD * 1.4 + 4)
+        x = slot.x + (column - 1) * (OPEN_CARD + OPEN_GAP)
+        y = slot.y - 70 + row * (OPEN_CARD * CARD_RATIO + OPEN_GAP)
         poses[sprite] = Pose(x, y, OPEN_CARD, 0.0, True, RAIL_LAYER + index)
     return poses

@@ -54,19 +54,21 @@ class _Plan(NamedTuple):
     is_compact: bool
 
 
-def plan_rows(count: int) -> _Plan:
-    """Return how rows are laid out so that all of them fit."""
+def plan_rows(count: int, text_scale: float = 1.0) -> _Plan:
+    """Return how rows are laid out so that all of them fit; larger text gets higher rows."""
+    room = LOWEST - TOP_EDGE - HEAD
     if count <= 5:
-        return _Plan(106, 115, 60, False)
+        pitch = max(115.0, min(115 * text_scale, room / max(1, count)))
+        return _Plan(pitch - 9, pitch, 60, False)
     if count <= 7:
         return _Plan(84, 92, 56, False)
-    pitch = (LOWEST - TOP_EDGE - HEAD) / min(count, MOST_ROWS)
+    pitch = room / min(count, MOST_ROWS)
     return _Plan(pitch - 7, pitch, min(52, pitch - 17), pitch < 78)
 
 
-def row_middle(index: int, count: int) -> tuple[float, float]:
+def row_middle(index: int, count: int, text_scale: float = 1.0) -> tuple[float, float]:
     """Return the middle of a mission's row."""
-    plan = plan_rows(count)
+    plan = plan_rows(count, text_scale)
     return LEFT_EDGE + WIDTH / 2, TOP_EDGE + HEAD + index * plan.pitch + plan.height / 2
 
 
@@ -82,7 +84,7 @@ def shown_rows(rows: Sequence[MissionRow]) -> list[MissionRow]:
 def paint_missions(art: "Art", content: Missions) -> Iterator[Mark]:
     """Yield the panel with a row for each mission."""
     rows = shown_rows(content.rows)
-    plan = plan_rows(len(rows))
+    plan = plan_rows(len(rows), content.text_scale)
     height = max(HEAD + (len(rows) - 1) * plan.pitch + plan.height + 14, 200.0)
     middle = (LEFT_EDGE + WIDTH / 2, TOP_EDGE + height / 2)
     yield Mark("panel", art.panel(WIDTH, height), *middle, 0, is_baked=True)
@@ -92,7 +94,7 @@ def paint_missions(art: "Art", content: Missions) -> Iterator[Mark]:
     count = art.text(f"{done} / {len(content.rows)}", "name", "accent")
     yield Mark("count", count, LEFT_EDGE + WIDTH - 28, head, _PART, RIGHT)
     for index, row in enumerate(rows):
-        _, y = row_middle(index, len(rows))
+        _, y = row_middle(index, len(rows), content.text_scale)
         yield from _paint_row(art, row, y, plan, content.text_scale)
 
 
@@ -131,7 +133,7 @@ def _words(art: "Art", row: MissionRow, y: float, plan: _Plan, scale: float) -> 
     size = 28 * scale
     room = TEXT_RIGHT + 14 - TEXT_LEFT
     lines = art.wrap(row.title, room, size, font="extra")
-    is_tall = plan.height > 100 * scale
+    is_tall = plan.height > 94 * scale
     if len(lines) == 1:
         gap = plan.height * 0.2 if plan.height < 100 else plan.height * 0.18
         yield Mark((row.id, "title"), _line(art, lines[0], size, row), TEXT_LEFT, y - gap, _PART, LEFT)
@@ -140,8 +142,8 @@ def _words(art: "Art", row: MissionRow, y: float, plan: _Plan, scale: float) -> 
     if is_tall:
         for at, line in enumerate(_two(art, lines, room, size)):
             image = _line(art, line, size, row)
-            yield Mark((row.id, "title", at), image, TEXT_LEFT, y - 30 + 31 * at * scale, _PART, LEFT)
-        yield from _progress(art, row, y + 33, size)
+            yield Mark((row.id, "title", at), image, TEXT_LEFT, y + (31 * at - 30) * scale, _PART, LEFT)
+        yield from _progress(art, row, y + 33 * scale, size)
         return
     narrow = room - (44 if row.is_done else art.text_width(_count(row), size, font="extra") + 12)
     lines = _two(art, art.wrap(row.title, narrow, size, font="extra"), narrow, size)
@@ -193,7 +195,7 @@ def _progress(art: "Art", row: MissionRow, y: float, size: float) -> Iterator[Ma
 
 def _compact_words(art: "Art", row: MissionRow, y: float, scale: float) -> Iterator[Mark]:
     """Yield one line, the progress at its end."""
-    size = 28 * min(scale, 1.1)
+    size = 28 * min(scale, 1.04)
     room = TEXT_RIGHT - TEXT_LEFT - (30 if row.is_done else art.text_width(_count(row), size, font="extra"))
     title = art.shortened(row.title, room, size, font="extra")
     yield Mark((row.id, "title"), _line(art, title, size, row), TEXT_LEFT - 12, y, _PART, LEFT)

@@ -25,6 +25,7 @@ class RailSeat(NamedTuple):
     name: str
     cards: int
     is_on_turn: bool = False
+    is_shown: bool = False
     is_looking: bool = False
     is_lost: bool = False
 
@@ -32,20 +33,29 @@ class RailSeat(NamedTuple):
 def paint_rails(art: "Art", content: tuple[RailSeat, ...]) -> Iterator[Mark]:
     """Yield the seats beside the mat."""
     for seat in content:
-        x, y = seat.slot.badge
-        badge = art.badge(seat.animal, 36, glow=seat.is_on_turn)
-        yield Mark((seat.animal, "badge"), badge, x, y, BADGE_LAYER)
+        yield from _paint_rail(art, seat)
+
+
+def _paint_rail(art: "Art", seat: RailSeat) -> Iterator[Mark]:
+    x, y = seat.slot.open_badge if seat.is_shown else seat.slot.badge
+    badge = art.badge(seat.animal, 24 if seat.is_shown else 36, glow=seat.is_on_turn)
+    yield Mark((seat.animal, "badge"), badge, x, y, BADGE_LAYER)
+    if seat.is_shown:
+        name = art.shortened(seat.name, _NAME_ROOM - 60, 28, font="extra")
+        words = art.text(name, 28, "main", font="extra", shadow=True)
+        yield Mark((seat.animal, "name"), words, x + 32, seat.slot.name[1], BADGE_LAYER, LEFT)
+    else:
         count = art.number_disc(seat.cards, 17)
         yield Mark((seat.animal, "count"), count, x - seat.slot.side * 22, y + 34, BADGE_LAYER + 1)
         name = art.shortened(seat.name, _NAME_ROOM, 28, font="extra")
         words = art.text(name, 28, "main", font="extra", shadow=True)
         yield Mark((seat.animal, "name"), words, *seat.slot.name, BADGE_LAYER)
-        sign = "plug" if seat.is_lost else "eye" if seat.is_looking else None
-        if sign:
-            disc = art.box(44, 44, radius=22, colour="panel", alpha=0.92)
-            yield Mark((seat.animal, "disc"), disc, x + seat.slot.side * 16, y - 42, BADGE_LAYER + 1)
-            icon = art.icon(sign, 30, "nic.text" if seat.is_lost else "accent")
-            yield Mark((seat.animal, "sign"), icon, x + seat.slot.side * 16, y - 42, BADGE_LAYER + 2)
+    sign = "plug" if seat.is_lost else "eye" if seat.is_looking else None
+    if sign:
+        disc = art.box(44, 44, radius=22, colour="panel", alpha=0.92)
+        yield Mark((seat.animal, "disc"), disc, x + seat.slot.side * 16, y - 42, BADGE_LAYER + 1)
+        icon = art.icon(sign, 30, "nic.text" if seat.is_lost else "accent")
+        yield Mark((seat.animal, "sign"), icon, x + seat.slot.side * 16, y - 42, BADGE_LAYER + 2)
 
 
 class Plate(NamedTuple):

@@ -264,6 +264,7 @@ class TablePicture:
                 self.now.people[seat].name,
                 public.hand_sizes[seat],
                 is_on_turn=seat == public.turn and public.why is None,
+                is_shown=seat in self.now.seen.own,
                 is_looking=self.now.people[seat].is_looking,
                 is_lost=self.now.people[seat].is_lost,
             )
