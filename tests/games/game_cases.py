@@ -18,14 +18,15 @@ class GameCase(NamedTuple):
 
     `values` lists for each option what to try: both ends and the default; the seats come first. `settle`
     turns one choice of values into options (several values depend on others). `offers` yields actions, legal
-    and not, such that every legal action of the state's seats is among them; `spoilt` yields actions for a
-    seat that are never legal. `permute` deals anew all that a seat (None: everybody) can't see. `longest` is
-    a bound on the actions of a game.
+    and not, with every legal action of the state's seats among them; `order` is the key by which legal
+    actions are sorted; `spoilt` yields actions for any seat that are never legal. `permute` deals anew all
+    that a seat (None: everybody) can't see. `longest` is a bound on the actions of a game.
     """
 
     values: Mapping[str, Sequence[Any]]
     settle: Callable[[Mapping[str, Any]], Mapping[str, Any]]
     offers: Callable[[Any, Any], Iterator[Any]]
+    order: Callable[[Any], Any]
     spoilt: Callable[[Any, Any], Iterator[Any]]
     permute: Callable[[Any, Any, int | None, Random], Any]
     longest: Callable[[Any, int], int]
@@ -143,6 +144,7 @@ TOGETHER = GameCase(
     },
     settle=_settle_together,
     offers=_offers_together,
+    order=lambda place: (place.card, place.cell.y, place.cell.x),
     spoilt=_spoilt_together,
     permute=_permute_together,
     longest=lambda rules, _seats: rules.frame.area,

@@ -114,6 +114,7 @@ def test_legal_actions_are_those_that_pass_the_check(name: str, row: Mapping[str
         for seat in range(match.seats):
             legal = list(match.legal(seat))
             assert len(set(legal)) == len(legal), "an action is listed twice"
+            assert legal == sorted(legal, key=case.order)
             assert legal == list(match.rules.choices(match.view(seat), match.at))
             assert bool(legal) == (seat in match.actors())
             assert all(is_allowed(match, seat, action) for action in legal)
@@ -122,18 +123,6 @@ def test_legal_actions_are_those_that_pass_the_check(name: str, row: Mapping[str
                 if legal:
                     assert set(legal) <= offered, "the test offers too little"
                 assert {action for action in offered if is_allowed(match, seat, action)} == set(legal)
-
-
-@over_all_options
-def test_legal_actions_stand_in_one_order(name: str, row: Mapping[str, Any]) -> None:
-    one, two = start(name, row), start(name, row)
-    longest = GAME_CASES[name].longest(one.rules, row["seats"])
-    for _moves in random_moves(one, Random("order"), longest=longest):
-        seats = range(one.seats)
-        if len(one.entries) > len(two.entries):
-            for entry in one.entries[len(two.entries) :]:
-                two.act(entry.seat, entry.action, entry.t)
-        assert [list(one.legal(seat)) for seat in seats] == [list(two.legal(seat)) for seat in seats]
 
 
 @over_all_options

@@ -254,6 +254,22 @@ def test_T11_a_pattern_counts_at_the_moment_the_window_settles() -> None:
     assert story.play("5oy", 0, 2).missions == ["corner-L-3"]
 
 
+def test_T11_it_counts_with_a_play_that_makes_no_tic_at_all() -> None:
+    only_groups = ["corner-L-3", "tic-group-5"]
+    story = Story("5or 5oy 5ov", start="3sv 3sc\n3so ...", missions=only_groups, grid=[3, 3])
+    story.play("5or", 2, 0)
+    told = story.play("5oy", 0, 2)
+    assert told.edges == ["3so nic"]
+    assert told.missions == ["corner-L-3"]
+
+
+def test_T11_a_pattern_given_in_a_settled_window_counts_with_the_first_play() -> None:
+    start = "3sv 3sc ...\n3so ... 1ov\n... 1cc ..."
+    story = Story("5oy 5oo", start=start, missions=["corner-L-3", "tic-group-5"], grid=[3, 3])
+    assert story.done == []
+    assert story.play("5oy", 2, 2).missions == ["corner-L-3"]
+
+
 def test_T11_a_window_may_settle_so_that_the_pattern_lies_elsewhere() -> None:
     story = Story("5or 5oy 5oo", start="3sv 3sc\n3so ...", missions=["corner-L-3", *IDLE], grid=[4, 3])
     story.play("5or", -1, 0)
