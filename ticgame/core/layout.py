@@ -189,6 +189,12 @@ class Layout(NamedTuple):
         """Return whether a card may go there: empty, inside, beside a card (rulings, "Legal cell")."""
         return self.frame.spots.get(cell) in self.open
 
+    def touches(self, cell: Cell) -> bool:
+        """Return whether a card lies beside a cell, which may be any cell at all."""
+        x, y = cell
+        beside = (Cell(x - 1, y), Cell(x + 1, y), Cell(x, y - 1), Cell(x, y + 1))
+        return any(self.card_at(near) is not None for near in beside)
+
     def legal_cells(self) -> list[Cell]:
         """Return the legal cells, by row, then column."""
         cells = self.frame.cells

@@ -205,8 +205,7 @@ class Together(Rules[State, Place]):
     def _illegal_cell(self, layout: Layout, cell: Cell) -> IllegalAction:
         if layout.card_at(cell) is not None:
             return IllegalAction("Legal cell", "A card already lies there.")
-        beside = ((cell.x - 1, cell.y), (cell.x + 1, cell.y), (cell.x, cell.y - 1), (cell.x, cell.y + 1))
-        if any(layout.card_at(Cell(*near)) is not None for near in beside):
+        if layout.touches(cell):
             width, height = self.options.grid
             return IllegalAction("Grid boundary", f"The cards would no longer fit a {width} × {height} grid.")
         return IllegalAction("Legal cell", "The card must touch another card side by side.")
