@@ -53,7 +53,13 @@ def _group_title(mission: TicGroup) -> str:
     where = {Place.ANY: "", Place.CENTRE: " in the centre", Place.CORNER: " in a corner"}[place]
     if mission.count > 1:
         sharing = " sharing a card" if mission.share_card else ""
-        return f"{_number(mission.count)} {size}-card groups{where}{sharing}"
+        what = {
+            Shape.ANY: f"{size}-card groups",
+            Shape.LINE: f"{size}-card lines",
+            Shape.SQUARE: "Tic squares",
+            Shape.L: "Tic Ls",
+        }[mission.shape]
+        return f"{_number(mission.count)} {what}{where}{sharing}"
     if mission.shape is Shape.LINE:
         return f"{size}-card Tic line{where}"
     if mission.shape is Shape.SQUARE:
@@ -88,22 +94,24 @@ def _play_title(mission: OnePlay) -> str:
     if mission.touching == 4:
         if mission.all:
             return f"Hole of four {mission.all.capitalize()}s"
-        if mission.nics == 0 and not mission.tics:
+        if mission.nics == 0 and not (mission.tics or mission.singles):
             return "Hole without a Nic"
     if mission.all:
-        return f"Only {mission.all.capitalize()}s"
-    if mission.edges == 3 and mission.tics == 2:
+        least = mission.touching or mission.edges
+        return f"Only {mission.all.capitalize()}s" + (f", {_amount(least, 'edge')}" if least > 1 else "")
+    is_plain = not mission.singles and mission.touching is None and mission.nics is None
+    if is_plain and mission.edges == 3 and mission.tics == 2:
         return "Strong Connection"
-    if mission.tics and not (
-        mission.singles or mission.edges or mission.touching or mission.nics is not None
-    ):
+    if is_plain and mission.tics and not mission.edges:
         return _TIMES[mission.tics]
     return _sentence(", ".join(_play_parts(mission))) or "Any play"
 
 
 def _play_demand(mission: OnePlay) -> str:
     if mission.all:
-        touched = f"exactly {_cards(mission.touching)}" if mission.touching else "its neighbours"
+        touched = f"{_cards(mission.edges)} or more" if mission.edges > 1 else "its neighbours"
+        if mission.touching:
+            touched = f"exactly {_cards(mission.touching)}"
         return f"touches {touched}, all of them {mission.all.capitalize()}s"
     parts = _play_parts(mission)
     return f"makes {_listed(parts)} at once" if parts else "touches another card"
