@@ -160,6 +160,7 @@ class Stage:
         self._stale: list[Rect] = []
         self._runs: list[tuple[int, list[tuple[Surface, Rect]]]] | None = None
         self._added = 0
+        self._jolt = (0, 0)
         self._is_new = True
 
     @property
@@ -192,6 +193,12 @@ class Stage:
         """Take every sprite off."""
         for sprite in self.sprites:
             self.remove(sprite)
+
+    def jolt(self, dx: int, dy: int) -> None:
+        """Show everything so many pixels from its place, until told otherwise."""
+        if (dx, dy) != self._jolt:
+            self._jolt = (dx, dy)
+            self._is_new = True
 
     def repaint(self) -> None:
         """Have everything drawn at the next `draw`: the display shows something else."""
@@ -237,7 +244,7 @@ class Stage:
         areas = self._take_dirty()
         if self._stale:
             self._bake()
-        if self._is_new or self._is_much(areas, display):
+        if self._is_new or self._jolt != (0, 0) or self._is_much(areas, display):
             return [self._draw_all(display)]
         merged = merge_rects(areas, display.get_rect())
         for area in merged:
@@ -285,6 +292,8 @@ class Stage:
         display.blit(self._base, (0, 0))
         for blend, pairs in self._sorted_runs():
             display.fblits(pairs, blend)
+        if self._jolt != (0, 0):
+            display.scroll(*self._jolt)
         return display.get_rect()
 
     def _draw_part(self, display: Surface, area: Rect) -> None:

@@ -44,15 +44,15 @@ class Pose(NamedTuple):
 def posed(kit: Kit, face: Callable[[int], Surface], width: float, pose: Pose, edge: Colour) -> Surface:
     """Return a card in a pose over its shadow; `face` draws it at a pixel width, `edge` is its rim."""
     w = kit.canvas.px(width)
-    shade = kit.layer(("shade", w, width, pose), lambda: _shade(kit, w, width, pose))
+    under = kit.layer(("shade", w, width, pose), lambda: shade(kit, w, width, pose))
     drop = (4 + 0.015 * width + 1.7 * pose.lift) * kit.canvas.k
     top = face(w) if pose.is_plain else _turned(face, w, pose, edge)
-    half_w = max(shade.get_width(), top.get_width()) / 2
-    half_h = max(shade.get_height() / 2 + drop, top.get_height() / 2)
+    half_w = max(under.get_width(), top.get_width()) / 2
+    half_h = max(under.get_height() / 2 + drop, top.get_height() / 2)
     # Even or odd as the face, so that a face at rest lies on whole pixels.
     picture = clear(_matching(half_w, top.get_width()), _matching(half_h, top.get_height()))
     x, y = picture.get_width() / 2, picture.get_height() / 2
-    centred(picture, shade, x, y + drop)
+    centred(picture, under, x, y + drop)
     centred(picture, top, x, y)
     return picture
 
@@ -82,10 +82,11 @@ def _turned(face: Callable[[int], Surface], w: int, pose: Pose, edge: Colour) ->
     return pygame.transform.rotozoom(padded, pose.angle, w / large)
 
 
-def _shade(kit: Kit, w: int, width: float, pose: Pose) -> Surface:
+def shade(kit: Kit, w: int, width: float, pose: Pose) -> Surface:
+    """Return the shadow under a card in a pose."""
     k = kit.canvas.k
     blur = (7 + 0.03 * width + 0.8 * pose.lift) * k
     size = (max(1, round(w * pose.scale_x)), max(1, round(card_height(w) * pose.scale_y)))
     soft = soft_box(*size, w * CORNER, blur)
-    shade = tinted(soft, kit.colour("shadow"), kit.theme.tint("shadow").alpha)
-    return pygame.transform.rotozoom(shade, pose.angle, 1) if pose.angle else shade
+    dark = tinted(soft, kit.colour("shadow"), kit.theme.tint("shadow").alpha)
+    return pygame.transform.rotozoom(dark, pose.angle, 1) if pose.angle else dark

@@ -2,31 +2,33 @@
 
 The state of a game is final at once; the director makes the picture catch up. Before it is asked, the
 sprites have taken their new poses but lie where they lay; afterwards each of them is on its way or there.
+What moves already is turned to its new rest from where it is; nothing waits for it.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
 
-from ticgame.core.contract import View
+from ticgame.core.contract import Seat, View
 from ticgame.core.match import Entry
-from ticgame.play.settings import Motion
-from ticgame.play.stage import Stage
-from ticgame.play.table.marks import Marks
-from ticgame.play.table.pose import Poses, SpriteId
-from ticgame.play.table.sprites import CardSprites
-from ticgame.play.table.tween import CardGlide, Timeline, out_quint
+from ticgame.play.settings import Motion, Settings, Speed
+from ticgame.play.table import timing
+from ticgame.play.table.card_motions import CardFade, CardGlide
+from ticgame.play.table.craft import Craft
+from ticgame.play.table.hand_motions import fan_out
+from ticgame.play.table.pose import Pose, Poses, SpriteId
+from ticgame.play.table.toss import Toss
+from ticgame.play.table.tween import Easing, out_cubic, out_quint
 
-if TYPE_CHECKING:
-    from ticgame.play.paint.art import Art
-
-GLIDE_MS = 250.0
+_RATES: Final = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 1.7}
+_TOSS: Final = "toss"
 
 
 class Shift(NamedTuple):
     """What changed: the public views around an entry, every card's pose as it was shown and will rest.
 
     `heirs` names the old sprite that goes on under a new id. Cards that are new came from the deck.
+    `hands` has the cards of each seat's hand now, `points` the layout before.
     """
 
     before: View
@@ -35,22 +37,20 @@ class Shift(NamedTuple):
     old: Poses
     new: Poses
     heirs: Mapping[SpriteId, SpriteId]
-
-
-@dataclass(slots=True)
-class Craft:
-    """What a motion works with; `points` is the game's layout, which knows where things are.
-
-    The panels show the new state already; a motion may move, hide or exchange their sprites on its way,
-    and leaves each as its panel wants it.
-    """
-
-    stage: Stage
-    art: "Art"
-    sprites: CardSprites
-    timeline: Timeline
-    panels: Mapping[str, Marks]
+    hands: Mapping[Seat, Sequence[SpriteId]]
     points: Any
+
+
+class Manner(NamedTuple):
+    """How much things move, and how fast."""
+
+    is_reduced: bool = False
+    rate: float = 1.0
+
+
+def manner_of(settings: Settings) -> Manner:
+    """Return the manner that the player wants."""
+    return Manner(settings.motion is not Motion.NORMAL, _RATES[settings.motion_speed])
 
 
 Motif = Callable[[Craft, Shift, Any], None]
@@ -65,9 +65,10 @@ def is_snap(motion: Motion, *, is_fast: bool = False, is_jump: bool = False) -> 
 class Director:
     """Starts the motions of what happens on one stage."""
 
-    def __init__(self, craft: Craft, motifs: Mapping[type, Motif]) -> None:
+    def __init__(self, craft: Craft, motifs: Mapping[type, Motif], *, is_reduced: bool = False) -> None:
         self._craft = craft
         self._motifs = motifs
+        self._is_reduced = is_reduced
 
     def play(self, shift: Shift, changed: Iterable[SpriteId]) -> None:
         """Start the motion of an entry: cards glide to their new rest, then each event has its own."""
@@ -76,12 +77,55 @@ class Director:
         for event in shift.entry.events:
             self._motifs[type(event)](self._craft, shift, event)
 
-    def glide(self, cards: Iterable[SpriteId], length_ms: float | None = None) -> None:
+    def glide(
+        self,
+        cards: Iterable[SpriteId],
+        length_ms: float = timing.GLIDE_MS,
+        *,
+        easing: Easing = out_quint,
+    ) -> None:
         """Let cards glide to where they rest."""
+        self.hurry()
         sprites = self._craft.sprites
         for card in cards:
-            motion = CardGlide(sprites, card, sprites.pose(card), length_ms or GLIDE_MS, out_quint)
+            motion = (
+                CardFade(sprites, card, sprites.pose(card))
+                if self._is_reduced
+                else CardGlide(sprites, card, sprites.pose(card), length_ms, easing)
+            )
             self._craft.timeline.start(motion, key=card)
+
+    def focus(self, cards: Iterable[SpriteId]) -> None:
+        """Let cards follow a focus that moved."""
+        self.hurry()
+        if self._is_reduced:
+            for card in cards:
+                self._craft.timeline.stop(card)
+                self._craft.sprites.show(card, self._craft.sprites.rest[card])
+        else:
+            self.glide(cards, timing.FOCUS_MS, easing=out_cubic)
+
+    def pass_on(self, cards: Iterable[SpriteId], hand: Sequence[SpriteId]) -> None:
+        """Let another hand open at the lower edge, and other cards go where they belong."""
+        self.glide(cards)
+        if not self._is_reduced:
+            fan_out(self._craft, hand)
+
+    def deal(self, cards: Sequence[SpriteId], start: Pose, *, rng: Random) -> None:
+        """Throw the opening hands from the deck, or let them come up."""
+        if self._is_reduced:
+            self.glide(cards)
+        else:
+            self._craft.timeline.start(Toss(self._craft.sprites, tuple(cards), start, rng), key=_TOSS)
+
+    @property
+    def is_dealing(self) -> bool:
+        """Whether the opening deal still goes on."""
+        return _TOSS in self._craft.timeline
+
+    def hurry(self) -> None:
+        """End the opening deal at once, if it still goes on."""
+        self._craft.timeline.complete(_TOSS)
 
     def snap(self) -> None:
         """Show everything as it is."""

@@ -51,6 +51,33 @@ class Marks:
         mark = self._marks.get(key)
         return None if mark is None else (mark.x, mark.y)
 
+    @property
+    def offset(self) -> tuple[float, float]:
+        """How far all marks are shown from their places."""
+        return self._offset
+
+    def mark(self, key: Hashable) -> Mark | None:
+        """Return a mark as it is wanted, whatever a motion makes of its sprite."""
+        return self._marks.get(key)
+
+    def restore(self, key: Hashable) -> None:
+        """Show a mark as it is wanted."""
+        mark, sprite = self._marks.get(key), self._sprites.get(key)
+        if mark is not None:
+            sprite.image = mark.image
+            sprite.is_visible = True
+            sprite.move(mark.x + self._offset[0], mark.y + self._offset[1])
+
+    def hide(self) -> None:
+        """Show none of the marks until `restore_all`."""
+        for sprite in self._sprites.values():
+            sprite.is_visible = False
+
+    def restore_all(self) -> None:
+        """Show every mark as it is wanted."""
+        for key in self._sprites:
+            self.restore(key)
+
     def show(self, marks: Iterable[Mark]) -> None:
         """Show these marks and no others."""
         wanted = {mark.key: mark for mark in marks}

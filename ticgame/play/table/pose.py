@@ -35,7 +35,8 @@ class Pose(NamedTuple):
     """Where and how a card lies: its middle and width in design units, degrees counter-clockwise.
 
     `lift` is how far the shadow says it is above the table; raising the picture itself is what `y` is for.
-    `scale_x` and `scale_y` stretch it: a card that turns over passes through `scale_x` 0.
+    `scale_x` and `scale_y` stretch it: a card that turns over passes through `scale_x` 0. `alpha` is how
+    opaque it is.
     """
 
     x: float
@@ -47,6 +48,7 @@ class Pose(NamedTuple):
     lift: float = 0.0
     scale_x: float = 1.0
     scale_y: float = 1.0
+    alpha: float = 1.0
 
     @property
     def height(self) -> float:
@@ -63,14 +65,17 @@ Poses = Mapping[SpriteId, Pose]
 
 def blend(start: Pose, end: Pose, share: float) -> Pose:
     """Return the pose a share of the way (0 to 1, or a little beyond) from one to another."""
-    mixed = (a + (b - a) * share for a, b in ((start.x, end.x), (start.y, end.y), (start.width, end.width)))
-    x, y, width = mixed
-    return end._replace(
-        x=x,
-        y=y,
-        width=width,
-        angle=start.angle + (end.angle - start.angle) * share,
-        lift=start.lift + (end.lift - start.lift) * share,
-        scale_x=start.scale_x + (end.scale_x - start.scale_x) * share,
-        scale_y=start.scale_y + (end.scale_y - start.scale_y) * share,
+    x, y, width, angle, _, _, lift, scale_x, scale_y, alpha = start
+    x2, y2, width2, angle2, is_face_up, layer, lift2, scale_x2, scale_y2, alpha2 = end
+    return Pose(
+        x + (x2 - x) * share,
+        y + (y2 - y) * share,
+        width + (width2 - width) * share,
+        angle + (angle2 - angle) * share,
+        is_face_up,
+        layer,
+        lift + (lift2 - lift) * share,
+        scale_x + (scale_x2 - scale_x) * share,
+        scale_y + (scale_y2 - scale_y) * share,
+        alpha + (alpha2 - alpha) * share,
     )

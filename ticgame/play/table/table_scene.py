@@ -7,6 +7,7 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -23,6 +24,7 @@ from ticgame.play.devices import (
     Input,
     Phase,
     Pointer,
+    PointerKind,
     Press,
 )
 from ticgame.play.scene import Scene
@@ -51,11 +53,24 @@ class Picture(Protocol):
     def is_idle(self) -> bool:
         """Whether nothing moves."""
 
+    @property
+    def is_dealing(self) -> bool:
+        """Whether the opening hands are still on their way."""
+
     def refresh(self, now: Any, *, is_snap: bool) -> None:
         """Show a situation in which nothing happened in the game."""
 
     def update(self, dt_ms: float) -> None:
         """Let motions go on."""
+
+    def rest_ms(self) -> float | None:
+        """Return how long nothing will move: 0 while something does, None without end."""
+
+    def deal(self, rng: Random) -> None:
+        """Deal the opening hands, as if they had just been dealt."""
+
+    def hurry(self) -> None:
+        """End the opening deal at once."""
 
     def snap(self) -> None:
         """Show everything at its end."""
@@ -149,6 +164,8 @@ class TableScene(Scene):
     def relayout(self, canvas: Frame) -> None:
         self.stage = Stage(canvas, self.app.art.felt("table"))
         self.picture = self.make_picture(self.stage)
+        if not self.match.entries and not self.clock_ms and not self.is_snap():
+            self.picture.deal(Random(self.match.header.seed or 0))
 
     def exit(self) -> None:
         self._stop_watching()
@@ -174,15 +191,16 @@ class TableScene(Scene):
         self.privacy.update(self.clock_ms)
         if self.match.is_over:
             self._end(dt_ms)
-        elif not self._ask_for_lost_seat():
+        elif not self._ask_for_lost_seat() and not self.picture.is_dealing:
             self._play_bots()
         self.picture.update(dt_ms)
         self.refresh()
 
     def rest_ms(self) -> float | None:
-        if not self.picture.is_idle or self._is_fast:
+        if self._is_fast:
             return 0.0
         rests = [
+            self.picture.rest_ms(),
             self.thinkers.rest_ms(self.clock_ms, pace=self.app.settings.bots_pace),
             self.privacy.rest_ms(self.clock_ms),
             max(0.0, self._refusal.until_ms - self.clock_ms) if self._refusal.words else None,
@@ -295,6 +313,8 @@ class TableScene(Scene):
     # -- input
 
     def handle(self, event: Input) -> bool:
+        if is_press(event):
+            self.picture.hurry()
         taken = self._hear(event)
         self.refresh()
         return taken
@@ -371,6 +391,13 @@ class TableScene(Scene):
         self._is_fast = False
         self.let_go()
         self.refresh()
+
+
+def is_press(event: Input) -> bool:
+    """Return whether somebody pressed something."""
+    if isinstance(event, Press):
+        return event.phase is Phase.DOWN
+    return isinstance(event, Pointer) and event.kind is PointerKind.DOWN
 
 
 def read_ms() -> float:

@@ -1,12 +1,9 @@
-"""Motion in time: easings, cards that glide to where they rest, and the timeline that plays them."""
+"""Motion in time: easings, and the timeline that plays motions."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from math import cos, exp, pi
+from math import cos, exp, pi, sin
 from typing import Protocol
-
-from ticgame.play.table.pose import Pose, SpriteId, blend
-from ticgame.play.table.sprites import CardSprites
 
 Easing = Callable[[float], float]
 
@@ -42,9 +39,36 @@ def in_out_sine(t: float) -> float:
     return (1 - cos(pi * t)) / 2
 
 
+def hump(t: float) -> float:
+    """Go out to 1 and come back to 0."""
+    return sin(pi * t)
+
+
+def pop(peak: float) -> Easing:
+    """Return an easing from 0 over a peak to 1."""
+
+    def rise(t: float) -> float:
+        if t < 0.6:
+            return peak * out_cubic(t / 0.6)
+        return peak + (1 - peak) * in_out_sine((t - 0.6) / 0.4)
+
+    return rise
+
+
 def spring(frequency: float, damping: float) -> Easing:
     """Return an easing that swings around the end, `frequency` times, ever less."""
     return lambda t: 1 - exp(-6 * damping * t) * cos(2 * pi * frequency * t) * (1 - t)
+
+
+def damped_sine(hz: float, length_ms: float) -> Easing:
+    """Return a swing around 0 that begins at full width and has died away at the end."""
+    turns = hz * length_ms / 1000
+    return lambda t: (1 - t) ** 2 * sin(2 * pi * turns * t)
+
+
+def part(t: float, first: float, last: float) -> float:
+    """Return how far t is between two moments, from 0 before to 1 after them."""
+    return min(1.0, max(0.0, (t - first) / (last - first)))
 
 
 class Motion(Protocol):
@@ -56,29 +80,11 @@ class Motion(Protocol):
         """Show how things are at a share t of the time; at 1 they are as if nothing had moved."""
 
 
-@dataclass(slots=True)
-class CardGlide:
-    """A card on its way to where it rests."""
+class Finale(Motion, Protocol):
+    """A motion whose last picture stays until somebody ends it."""
 
-    sprites: CardSprites
-    card: SpriteId
-    start: Pose
-    length_ms: float
-    easing: Easing = out_cubic
-
-    def show(self, t: float) -> None:
-        if self.card not in self.sprites:
-            return
-        rest = self.sprites.rest[self.card]
-        if t >= 1:
-            self.sprites.show(self.card, rest)
-            return
-        pose = blend(self.start, rest, self.easing(t))
-        if self.start.is_face_up != rest.is_face_up:
-            is_over = t >= 0.5
-            face = rest.is_face_up if is_over else self.start.is_face_up
-            pose = pose._replace(is_face_up=face, scale_x=max(0.02, abs(cos(pi * t))))
-        self.sprites.show(self.card, pose)
+    def end(self) -> None:
+        """Show how things are as if nothing had moved."""
 
 
 @dataclass(slots=True)
@@ -88,40 +94,63 @@ class _Running:
 
 
 class Timeline:
-    """Plays motions; one with the key of another takes its place."""
+    """Plays motions; one with the key of another takes its place. `rate` above 1 plays them faster."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, rate: float = 1.0) -> None:
         self.now_ms = 0.0
+        self._rate = rate
         self._running: dict[Hashable, _Running] = {}
+        self._held: dict[Hashable, Finale] = {}
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing moves or is about to."""
+        """Whether nothing moves or is about to; a last picture that stays doesn't."""
         return not self._running
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._running
 
     def start(self, motion: Motion, *, key: Hashable, delay_ms: float = 0.0) -> None:
         """Play a motion, its first picture now even if it begins later."""
         self._running[key] = _Running(motion, self.now_ms + delay_ms)
         motion.show(0.0)
 
+    def hold(self, motion: Finale, *, key: Hashable, delay_ms: float = 0.0) -> None:
+        """Play a motion whose last picture stays until `finish`."""
+        self._held[key] = motion
+        self.start(motion, key=key, delay_ms=delay_ms)
+
     def stop(self, key: Hashable) -> None:
         """Let go of what moves under a key, as it is shown now."""
         self._running.pop(key, None)
 
+    def complete(self, key: Hashable) -> None:
+        """Show what moves under a key as it ends."""
+        running = self._running.pop(key, None)
+        if running is not None:
+            running.motion.show(1.0)
+
     def update(self, dt_ms: float) -> None:
         """Let time pass and show what moves."""
-        self.now_ms += dt_ms
+        self.now_ms += dt_ms * self._rate
+        now = self.now_ms
         for key, running in list(self._running.items()):
-            passed = self.now_ms - running.began_ms
-            if passed >= running.motion.length_ms:
-                del self._running[key]
+            passed = now - running.began_ms
+            length = running.motion.length_ms
+            if passed >= length:
+                if self._running.get(key) is running:
+                    del self._running[key]
                 running.motion.show(1.0)
             elif passed > 0:
-                running.motion.show(passed / running.motion.length_ms)
+                running.motion.show(passed / length)
 
     def finish(self) -> None:
         """Show everything as it ends."""
-        running = list(self._running.values())
+        running = [item for key, item in self._running.items() if key not in self._held]
+        held = list(self._held.values())
         self._running.clear()
         for item in running:
             item.motion.show(1.0)
+        self._held.clear()
+        for motion in held:
+            motion.end()

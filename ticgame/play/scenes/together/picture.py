@@ -1,7 +1,8 @@
 """The picture of a table of TIC Together: everything drawn, from what may be seen and nothing else."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card
@@ -12,6 +13,7 @@ from ticgame.games.together.progress import Preview
 from ticgame.games.together.rules import Together
 from ticgame.play.scenes.together import contents
 from ticgame.play.scenes.together.contents import Seen
+from ticgame.play.scenes.together.motifs import MOTIFS, REDUCED_MOTIFS, slide_grid
 from ticgame.play.scenes.together.poses import (
     TogetherLayout,
     deck_pose,
@@ -21,8 +23,12 @@ from ticgame.play.scenes.together.poses import (
     poses_of,
 )
 from ticgame.play.stage import Stage
-from ticgame.play.table.director import Craft, Director, Motif, Shift
+from ticgame.play.table import timing
+from ticgame.play.table.craft import Craft
+from ticgame.play.table.director import Director, Manner, Shift
 from ticgame.play.table.fans import hand_poses
+from ticgame.play.table.hand_motions import follow_focus, pick_up, snap_back, spot
+from ticgame.play.table.idle import IdleLife
 from ticgame.play.table.marks import Marks, Panel
 from ticgame.play.table.panel_ghost import Ghost, HandRing, paint_ghost, paint_ring
 from ticgame.play.table.panel_grid import paint_edges, paint_mat, paint_slots
@@ -44,10 +50,10 @@ from ticgame.play.table.tween import Timeline
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-FOCUS_MS: Final = 90.0
+NORMAL: Final = Manner()
 NO_HINTS: Final = Hints(())
 NO_PLAY: Final = LastPlay()
-DRAG_GROWTH: Final = 1.06
+DRAG_GROWTH: Final = timing.PICK_UP_GROWTH
 DRAG_LAYER: Final = 95
 
 
@@ -100,14 +106,21 @@ class Situation:
         return hand[self.slot] if self.slot < len(hand) else None
 
 
+def dealing_order(hands: Sequence[Sequence[SpriteId]]) -> list[SpriteId]:
+    """Return the cards of the hands one at a time, seat by seat, as they are dealt."""
+    rounds = max((len(hand) for hand in hands), default=0)
+    return [hand[number] for number in range(rounds) for hand in hands if number < len(hand)]
+
+
 class TablePicture:
     """Stage, card sprites and panels of one table at one size."""
 
     def __init__(
-        self, stage: Stage, art: "Art", rules: Together, *, motifs: Mapping[type, Motif], now: Situation
+        self, stage: Stage, art: "Art", rules: Together, *, now: Situation, manner: Manner = NORMAL
     ) -> None:
         self.stage = stage
-        self.timeline = Timeline()
+        self.timeline = Timeline(rate=manner.rate)
+        self._manner = manner
         self.sprites = CardSprites(stage, art)
         self._rules = rules
         self._panels = {
@@ -129,7 +142,9 @@ class TablePicture:
         self.now = now
         self.layout = self._layout(now)
         self._craft = Craft(stage, art, self.sprites, self.timeline, self._panels, self.layout)
-        self._director = Director(self._craft, motifs)
+        motifs = REDUCED_MOTIFS if manner.is_reduced else MOTIFS
+        self._director = Director(self._craft, motifs, is_reduced=manner.is_reduced)
+        self._idle = IdleLife(self._craft, is_still=manner.is_reduced)
         self.sprites.take(self._poses(now), heirs={}, origins={})
         self._show_panels()
 
@@ -162,19 +177,45 @@ class TablePicture:
         if now == self.now:
             return
         before, self.now = self.now, now
-        self.layout = self._layout(now)
+        points, self.layout = self.layout, self._layout(now)
+        self._craft.points = self.layout
         heirs = heirs_of(self._hands(before), self._hands(now))
         changed = self.sprites.take(self._poses(now), heirs=heirs, origins={})
         if is_snap:
             self._director.snap()
+            self._show_panels()
+            return
+        spots = self._focus_spots()
+        if before.home != now.home:
+            self._director.pass_on(changed, self._hands(now)[now.home])
+        elif before.seen.own.keys() != now.seen.own.keys():
+            self._director.glide(changed, timing.FLIP_MS)
         else:
-            is_turn = before.home != now.home or before.seen.own.keys() != now.seen.own.keys()
-            self._director.glide(changed, FOCUS_MS if not is_turn else None)
-        if now.drag is not None:
-            card = hand_ids(now.home, now.seen.public, now.seen.own)[now.drag.slot]
-            self.timeline.stop(card)
-            self.sprites.show(card, self.sprites.rest[card])
+            self._director.focus(changed)
+        self._carry(before, now)
         self._show_panels()
+        if not self._manner.is_reduced:
+            slide_grid(self._craft, points, self.layout)
+            self._follow_focus(spots)
+
+    def _carry(self, before: Situation, now: Situation) -> None:
+        """Keep a card that is carried at the pointer."""
+        if now.drag is None:
+            return
+        card = hand_ids(now.home, now.seen.public, now.seen.own)[now.drag.slot]
+        self.timeline.stop(card)
+        self.sprites.show(card, self.sprites.rest[card])
+        if before.drag is None and not self._manner.is_reduced:
+            pick_up(self._craft, card)
+
+    def _focus_spots(self) -> dict[tuple[str, str], tuple[float, float] | None]:
+        """Return where the ring and the ghost are seen; a new ghost comes from the card in hand."""
+        ring = spot(self._craft, "ring", "ring")
+        return {("ring", "ring"): ring, ("ghost", "card"): spot(self._craft, "ghost", "card") or ring}
+
+    def _follow_focus(self, spots: Mapping[tuple[str, str], tuple[float, float] | None]) -> None:
+        for (panel, key), start in spots.items():
+            follow_focus(self._craft, panel, key, start)
 
     def follow(
         self, now: Situation, entry: Entry, *, played: tuple[Seat, int, Card] | None, is_snap: bool
@@ -182,7 +223,7 @@ class TablePicture:
         """Show what an entry changed; `played` is the seat, its place in the hand and the card laid."""
         before, self.now = self.now, now
         old = self.sprites.shown()
-        self.layout = self._layout(now)
+        points, self.layout = self.layout, self._layout(now)
         self._craft.points = self.layout
         laid = None if played is None else (played[0], played[1], Face(played[2]))
         heirs = heirs_of(self._hands(before), self._hands(now), played=laid)
@@ -192,7 +233,9 @@ class TablePicture:
         if is_snap:
             self._director.snap()
         else:
-            shift = Shift(before.seen.public, now.seen.public, entry, old, poses, heirs)
+            shift = Shift(
+                before.seen.public, now.seen.public, entry, old, poses, heirs, self._hands(now), points
+            )
             self._director.play(shift, changed)
 
     def _hands(self, now: Situation) -> dict[Seat, list[SpriteId]]:
@@ -221,11 +264,42 @@ class TablePicture:
 
     def snap_back(self) -> None:
         """Show that the card in hand may not go where it was put."""
+        if self.now.slot is not None and not self._manner.is_reduced:
+            card = self._hands(self.now)[self.now.home][self.now.slot]
+            seen = self.sprites.pose(card)
+            ghost = spot(self._craft, "ghost", "card")
+            snap_back(self._craft, card, ghost or (seen.x, seen.y))
+
+    def deal(self, rng: Random) -> None:
+        """Deal the opening hands, as if they had just been dealt."""
+        dealt = dealing_order(list(self._hands(self.now).values()))
+        self._director.deal(dealt, deck_pose()._replace(layer=90), rng=rng)
+
+    @property
+    def is_dealing(self) -> bool:
+        """Whether the opening hands are still on their way."""
+        return self._director.is_dealing
+
+    def hurry(self) -> None:
+        """End the opening deal at once."""
+        self._director.hurry()
 
     def update(self, dt_ms: float) -> None:
         """Let motions go on."""
+        self.sprites.begin_frame()
         self.timeline.update(dt_ms)
+        self._idle.update(dt_ms, self._in_focus())
         self._show_ring()
+
+    def rest_ms(self) -> float | None:
+        """Return how long nothing will move: 0 while something does, None without end."""
+        return self._idle.rest_ms() if self.timeline.is_idle else 0.0
+
+    def _in_focus(self) -> SpriteId | None:
+        """Return the card in focus, if it lies in the hand."""
+        if self.now.slot is None or self.now.drag is not None:
+            return None
+        return self._hands(self.now)[self.now.home][self.now.slot]
 
     # -- panels
 
@@ -313,7 +387,7 @@ class TablePicture:
             self._panels["ring"].update(None)
             return
         card = hand_ids(now.home, now.seen.public, now.seen.own)[now.slot]
-        pose = self.sprites.pose(card)
+        pose = self.sprites.seen(card)
         self._panels["ring"].update(HandRing(round(pose.x, 1), round(pose.y, 1), pose.width))
 
 

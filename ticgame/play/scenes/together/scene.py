@@ -14,12 +14,12 @@ from ticgame.play.bindings import DIRECTIONS, Intent
 from ticgame.play.devices import Phase, Pointer, Press
 from ticgame.play.scenes.together.contents import Seen
 from ticgame.play.scenes.together.cursor import Cursor
-from ticgame.play.scenes.together.motifs import MOTIFS
 from ticgame.play.scenes.together.mouse import MouseHand
 from ticgame.play.scenes.together.picture import Person, Situation, TablePicture
 from ticgame.play.scenes.together.summary import Chronicle, GameSummary
 from ticgame.play.scenes.together.words import end_words, hint_words, last_play
 from ticgame.play.stage import Stage
+from ticgame.play.table.director import manner_of
 from ticgame.play.table.panel_hints import Hints, LastPlay, hint_box, hints_for
 from ticgame.play.table.privacy import PeekMode
 from ticgame.play.table.seating import Seating
@@ -94,7 +94,8 @@ class TogetherTable(TableScene):
     # -- the picture
 
     def make_picture(self, stage: Stage) -> TablePicture:
-        return TablePicture(stage, self.app.art, self.match.rules, motifs=MOTIFS, now=self.situation())
+        manner = manner_of(self.app.settings)
+        return TablePicture(stage, self.app.art, self.match.rules, now=self.situation(), manner=manner)
 
     def situation(self) -> Situation:
         public, home = self.public, self.home

@@ -1,0 +1,80 @@
+"""What happens at a hand: it fans out, a card is picked up, sprung back, the ring and the ghost follow."""
+
+from collections.abc import Sequence
+from math import hypot
+
+from ticgame.play.table import timing
+from ticgame.play.table.card_motions import CardGlide, CardSway, sprung
+from ticgame.play.table.craft import Craft
+from ticgame.play.table.effects import OVER_ALL, Effect, ring_of
+from ticgame.play.table.mark_motions import PanelSlide
+from ticgame.play.table.pose import SpriteId
+from ticgame.play.table.sprites import Sway
+from ticgame.play.table.tween import out_back, out_cubic, out_quint, spring
+
+
+def fan_out(craft: Craft, cards: Sequence[SpriteId]) -> None:
+    """Open a hand, card by card."""
+    for number, card in enumerate(cards):
+        glide = CardGlide(craft.sprites, card, craft.sprites.pose(card), timing.TURN_MS, out_quint)
+        craft.timeline.start(glide, key=card, delay_ms=number * timing.TURN_STAGGER_MS)
+
+
+def pick_up(craft: Craft, card: SpriteId) -> None:
+    """Let a card that is held already grow into the hand that holds it."""
+    small = 1 / timing.PICK_UP_GROWTH
+
+    def path(t: float) -> Sway:
+        scale = small + (1 - small) * out_back(t)
+        return Sway(scale_x=scale, scale_y=scale)
+
+    grow = CardSway(craft.sprites, card, "pick up", timing.PICK_UP_MS, path, begins_at_once=True)
+    craft.timeline.start(grow, key=(card, "pick up"))
+
+
+def snap_back(craft: Craft, card: SpriteId, towards: tuple[float, float]) -> None:
+    """Let a card spring back from a place where it may not go; its ring is red for a moment."""
+    rest = craft.sprites.rest[card]
+    dx, dy = towards[0] - rest.x, towards[1] - rest.y
+    reach = timing.SNAP_BACK / max(1.0, hypot(dx, dy))
+    path = sprung(dx * reach, dy * reach, spring(*timing.SNAP_BACK_SPRING))
+    sway = CardSway(craft.sprites, card, "snap back", timing.SNAP_BACK_MS, path, begins_at_once=True)
+    craft.timeline.start(sway, key=(card, "snap back"))
+    show_refusal(craft, card)
+
+
+def show_refusal(craft: Craft, card: SpriteId) -> None:
+    """Turn the ring of a card red for a moment, once."""
+    rest = craft.sprites.rest[card]
+
+    def middle() -> tuple[float, float]:
+        pose = craft.sprites.seen(card) if card in craft.sprites else rest
+        return pose.x, pose.y
+
+    ring = ring_of(craft.art, middle, rest.width, rest.height, "nic")
+    craft.timeline.start(Effect(craft.stage, timing.NIC_RING_MS, ring, OVER_ALL), key="red ring")
+
+
+def follow_focus(
+    craft: Craft,
+    panel: str,
+    key: object,
+    start: tuple[float, float] | None,
+    *,
+    length_ms: float = timing.FOCUS_MS,
+) -> None:
+    """Let a panel whose mark was seen elsewhere before glide from there."""
+    marks = craft.panels[panel]
+    mark = marks.mark(key)
+    if start is None or mark is None:
+        return
+    away = (start[0] - mark.x, start[1] - mark.y)
+    if hypot(*away) > 1:
+        slide = PanelSlide(marks, away, length_ms, out_cubic)
+        craft.timeline.start(slide, key=("follow", panel))
+
+
+def spot(craft: Craft, panel: str, key: object) -> tuple[float, float] | None:
+    """Return where a mark is seen at the moment."""
+    sprite = craft.panels[panel].sprite(key)
+    return None if sprite is None else (sprite.x, sprite.y)

@@ -1,0 +1,173 @@
+"""Pictures of cards in motion: from a bounded store, in steps near enough, only a few new ones a frame."""
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+from pygame import Surface
+
+from ticgame.core.cards import COLOUR
+from ticgame.play.paint.cards import card_height
+from ticgame.play.paint.kit import encoded
+from ticgame.play.paint.raster import centred, clear
+from ticgame.play.paint.sprites import Pose as Held
+from ticgame.play.paint.sprites import shade
+from ticgame.play.table.pose import Face, Pose, SpriteId
+
+if TYPE_CHECKING:
+    from ticgame.core.cards import Card
+    from ticgame.play.paint.art import Art
+
+MOST_NEW: Final = 8
+MOST_KEPT: Final = 1200
+MASTER_WIDTH: Final = 120.0
+SMALL_MASTER_WIDTH: Final = 69.0
+_EDGE: Final = 3
+# How coarse the steps are: design units of width and lift, degrees (finer near upright), stretch, opacity.
+_WIDTH, _LIFT, _ANGLE, _UPRIGHT_ANGLE, _STRETCH, _ALPHA = 4.0, 6.0, 4.0, 2.0, 0.02, 0.25
+_UPRIGHT: Final = 14.0
+
+
+class Look(NamedTuple):
+    """A card's picture without its place, in the steps that pictures in motion are made for."""
+
+    width: float
+    angle: float
+    lift: float
+    scale_x: float
+    scale_y: float
+    alpha: float
+
+    def distance(self, other: "Look") -> float:
+        """Return how much two pictures of one card differ, for the eye, roughly."""
+        turn = abs(self.angle - other.angle) % 360
+        return (
+            abs(self.width - other.width)
+            + min(turn, 360 - turn)
+            + abs(self.lift - other.lift) * 0.3
+            + (abs(self.scale_x - other.scale_x) + abs(self.scale_y - other.scale_y)) * 80
+            + abs(self.alpha - other.alpha) * 100
+        )
+
+
+def look_of(pose: Pose) -> Look:
+    """Return the nearest look that a picture in motion is made for."""
+    step = _UPRIGHT_ANGLE if abs(pose.angle) < _UPRIGHT else _ANGLE
+    coarse = 0.1 if pose.scale_x < 0.94 else _STRETCH
+    return Look(
+        round(pose.width / _WIDTH) * _WIDTH,
+        round(pose.angle / step) * step % 360,
+        round(pose.lift / _LIFT) * _LIFT,
+        max(0.06, round(pose.scale_x / coarse) * coarse),
+        max(0.06, round(pose.scale_y / _STRETCH) * _STRETCH),
+        round(pose.alpha / _ALPHA) * _ALPHA,
+    )
+
+
+class CardPictures:
+    """The pictures of cards for one canvas: exact ones at rest, near ones in motion.
+
+    At most `MOST_NEW` are made between two `begin_frame`s; a card whose picture isn't there yet shows the
+    nearest that it has.
+    """
+
+    def __init__(self, art: "Art") -> None:
+        self._art = art
+        self._kept: OrderedDict[tuple[Card | None, Look], Surface] = OrderedDict()
+        self._looks: dict[Card | None, set[Look]] = {}
+        self._masters: dict[tuple[Card | None, bool], Surface] = {}
+        self._made = 0
+
+    def begin_frame(self) -> None:
+        """Allow some more new pictures."""
+        self._made = 0
+
+    def exact(self, sprite: SpriteId, pose: Pose) -> Surface:
+        """Return the picture of a card at rest."""
+        held = {"lift": pose.lift, "angle": pose.angle, "scale_x": pose.scale_x, "scale_y": pose.scale_y}
+        if isinstance(sprite, Face) and pose.is_face_up:
+            return self._art.card_sprite(sprite.card, pose.width, **held)
+        return self._art.back_sprite(pose.width, **held)
+
+    def near(self, sprite: SpriteId, pose: Pose) -> Surface:
+        """Return a picture of a card in motion."""
+        card = sprite.card if isinstance(sprite, Face) and pose.is_face_up else None
+        look = look_of(pose)
+        picture = self._kept.get((card, look))
+        if picture is not None:
+            self._kept.move_to_end((card, look))
+            return picture
+        if self._made >= MOST_NEW and (nearest := self._nearest(card, look)):
+            return nearest
+        self._made += 1
+        return self._keep(card, look, self._make(card, look))
+
+    def _nearest(self, card: "Card | None", look: Look) -> Surface | None:
+        looks = self._looks.get(card)
+        if not looks:
+            return None
+        return self._kept[card, min(looks, key=look.distance)]
+
+    def _keep(self, card: "Card | None", look: Look, picture: Surface) -> Surface:
+        self._kept[card, look] = picture
+        self._looks.setdefault(card, set()).add(look)
+        if len(self._kept) > MOST_KEPT:
+            (old_card, old_look), _ = self._kept.popitem(last=False)
+            self._looks[old_card].discard(old_look)
+        return picture
+
+    def _make(self, card: "Card | None", look: Look) -> Surface:
+        top = self._turned(card, look)
+        kit = self._art.kit
+        held = Held(look.lift, look.angle, look.scale_x, look.scale_y)
+        under = kit.layer(
+            ("moving shade", look[:5]), lambda: shade(kit, self._px(look.width), look.width, held)
+        )
+        drop = (4 + 0.015 * look.width + 1.7 * look.lift) * kit.canvas.k
+        half_w = max(under.get_width(), top.get_width()) / 2 + 1
+        half_h = max(under.get_height() / 2 + drop, top.get_height() / 2) + 1
+        picture = clear(round(2 * half_w), round(2 * half_h))
+        centred(picture, under, half_w, half_h + drop)
+        centred(picture, top, half_w, half_h)
+        if look.alpha < 1:
+            picture.fill((255, 255, 255, round(255 * look.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+        return encoded(picture)
+
+    def _px(self, width: float) -> int:
+        return max(1, round(width * self._art.canvas.k))
+
+    def _turned(self, card: "Card | None", look: Look) -> Surface:
+        is_small = card is None and look.width < MASTER_WIDTH / 2 + 10
+        master = self._master(card, is_small=is_small)
+        w = self._px(look.width)
+        inner = master.get_width() - 2 * _EDGE
+        share = w / inner
+        if look.angle and look.scale_x == look.scale_y == 1:
+            return pygame.transform.rotozoom(master, look.angle, share)
+        size = (
+            max(1, round(master.get_width() * share * look.scale_x)),
+            max(1, round(master.get_height() * share * look.scale_y)),
+        )
+        flat = pygame.transform.smoothscale(master, size)
+        return pygame.transform.rotozoom(flat, look.angle, 1) if look.angle else flat
+
+    def _master(self, card: "Card | None", *, is_small: bool) -> Surface:
+        known = self._masters.get((card, is_small))
+        if known is None:
+            known = self._masters[card, is_small] = self._padded(card, is_small=is_small)
+        return known
+
+    def _padded(self, card: "Card | None", *, is_small: bool) -> Surface:
+        """Return a face or back with a clear rim in the colour of its edge: turned, it stays smooth."""
+        art = self._art
+        if card is None:
+            face = art.back(SMALL_MASTER_WIDTH if is_small else MASTER_WIDTH)
+            edge = art.theme.colour("cards.back.keyline")
+        else:
+            face = art.card(card, MASTER_WIDTH)
+            edge = art.theme.card_colours(COLOUR[card]).keyline
+        w = face.get_width()
+        padded = Surface((w + 2 * _EDGE, card_height(w) + 2 * _EDGE), pygame.SRCALPHA)
+        padded.fill((*edge, 0))
+        padded.blit(face, (_EDGE, _EDGE))
+        return padded
