@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from game_cases import GAME_CASES, pairwise_rows, rules_of
+from game_case import pairwise_rows
+from game_cases import GAME_CASES, rules_of
 
 from ticgame.core.contract import Rules
 from ticgame.core.errors import IllegalAction

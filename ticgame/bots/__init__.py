@@ -15,6 +15,9 @@ BOTS: Final = {
         "greedy": "ticgame.bots.together.greedy:GreedyBot",
         "planner": "ticgame.bots.together.planner:PlannerBot",
     },
+    "ticcitories": {
+        "random": "ticgame.bots.bot:RandomBot",
+    },
 }
 
 

@@ -12,6 +12,7 @@ from ticgame.core.match import Change, Entry, Match, TakeSeat
 
 NARRATORS: Final = {
     "together": "ticgame.cli.tell_together:TogetherNarrator",
+    "ticcitories": "ticgame.cli.tell_ticcitories:TiccitoriesNarrator",
 }
 """The narrator of each game; its module is imported when it is asked for."""
 

@@ -8,6 +8,7 @@ from ticgame.core.errors import OptionError
 
 GAMES: Final = {
     "together": "ticgame.games.together.rules:Together",
+    "ticcitories": "ticgame.games.ticcitories.rules:Ticcitories",
 }
 
 
