@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 PLATE: Final = (168.0, 922.0)
 PLATE_TEXT: Final = 258.0
-PLATE_ROOM: Final = 350.0
+PLATE_ROOM: Final = 316.0
 BADGE_LAYER: Final = 45
 _NAME_ROOM: Final = 148.0
 
