@@ -78,7 +78,7 @@ def glints(art: "Art", seam: Seam) -> Frames:
     for number in range(timing.GLINTS):
         way = 1 if number % 2 else -1
         reach = rng.uniform(timing.GLINT_NEAREST, timing.GLINT_FARTHEST) * way
-        flights.append((reach, rng.uniform(-5, 5), rng.choice((5, 7, 9)), rng.uniform(0, 0.18)))
+        flights.append((reach, rng.uniform(-6, 6), rng.choice((7, 9, 12)), rng.uniform(0, 0.18)))
 
     def frames(t: float) -> Iterable[Piece]:
         for reach, aside, size, late in flights:
@@ -98,7 +98,7 @@ def link_line(art: "Art", seam: Seam) -> Frames:
 
     def frames(t: float) -> Iterable[Piece]:
         drawn = max(0.25, round(out_cubic(part(t, 0, first)) * 4) / 4)
-        thickness = 5 if t < 0.5 else max(1, round(5 * (1 - part(t, 0.5, 1))))
+        thickness = max(1, round(5 * (1 - part(t, first, 0.8))))
         line = art.link(2 * seam.reach * drawn, thickness)
         yield Piece(_turned(art, ("link", seam.reach, drawn, thickness), line, seam), *seam.middle())
 

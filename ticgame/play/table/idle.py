@@ -1,4 +1,4 @@
-"""What lives on a table where nothing happens: a breath, a glow, a gleam now and then; drawn only in steps."""
+"""What lives on a table where nothing happens: a breath, a glow, a gleam now and then, drawn in steps."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple

@@ -48,7 +48,7 @@ class MarkPop:
             sprite.image = self.before
             return
         scale = round(self.easing(t) * 10) / 10
-        sprite.is_visible = t > 0 and scale > 0
+        sprite.is_visible = t > 0 and scale > 0 and not self.marks.is_hidden
         if sprite.is_visible:
             sprite.image = self.picture(scale)
 

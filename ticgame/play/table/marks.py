@@ -36,6 +36,7 @@ class Marks:
         self._marks: dict[Hashable, Mark] = {}
         self._sprites: dict[Hashable, Sprite] = {}
         self._offset = (0.0, 0.0)
+        self.is_hidden = False
 
     @property
     def keys(self) -> tuple[Hashable, ...]:
@@ -65,16 +66,18 @@ class Marks:
         mark, sprite = self._marks.get(key), self._sprites.get(key)
         if mark is not None:
             sprite.image = mark.image
-            sprite.is_visible = True
+            sprite.is_visible = not self.is_hidden
             sprite.move(mark.x + self._offset[0], mark.y + self._offset[1])
 
     def hide(self) -> None:
         """Show none of the marks until `restore_all`."""
+        self.is_hidden = True
         for sprite in self._sprites.values():
             sprite.is_visible = False
 
     def restore_all(self) -> None:
         """Show every mark as it is wanted."""
+        self.is_hidden = False
         for key in self._sprites:
             self.restore(key)
 

@@ -78,7 +78,7 @@ def tick_mission(
     timeline.start(check, key=("check", id_), delay_ms=delay_ms)
     old = art.text(f"{done[0] - 1} / {done[1]}", "name", "accent")
     timeline.start(MarkRoll(panel, "count", timing.COUNTER_MS, old), key="count", delay_ms=delay_ms)
-    flash = Effect(craft.stage, timing.ROW_FLASH_MS, row_flash(art, x, y, w, h), layer=7)
+    flash = Effect(craft.stage, timing.ROW_FLASH_MS, row_flash(art, x, y, w, h), layer=5)
     timeline.start(flash, key=("flash", id_), delay_ms=delay_ms)
     sparks = row_glints(art, x, y, w, h, seed=len(id_))
     timeline.start(

@@ -29,7 +29,8 @@ from ticgame.play.devices import (
 )
 from ticgame.play.scene import Scene
 from ticgame.play.stage import Frame, Stage
-from ticgame.play.table.director import is_snap
+from ticgame.play.table.cues import CueQueue, Sound
+from ticgame.play.table.director import is_snap, manner_of
 from ticgame.play.table.privacy import Privacy, peek_mode
 from ticgame.play.table.record import RunningRecord
 from ticgame.play.table.seating import Seating
@@ -164,8 +165,11 @@ class TableScene(Scene):
     def relayout(self, canvas: Frame) -> None:
         self.stage = Stage(canvas, self.app.art.felt("table"))
         self.picture = self.make_picture(self.stage)
+        manner = manner_of(self.app.settings)
+        self.cues = CueQueue(lambda sound: self.play_sound(sound.name, pan=sound.pan), rate=manner.rate)
         if not self.match.entries and not self.clock_ms and not self.is_snap():
             self.picture.deal(Random(self.match.header.seed or 0))
+            self.cues.add(self.deal_sounds())
 
     def exit(self) -> None:
         self._stop_watching()
@@ -194,10 +198,11 @@ class TableScene(Scene):
         elif not self._ask_for_lost_seat() and not self.picture.is_dealing:
             self._play_bots()
         self.picture.update(dt_ms)
+        self.cues.update(dt_ms)
         self.refresh()
 
     def rest_ms(self) -> float | None:
-        if self._is_fast:
+        if self._is_fast or not self.cues.is_empty:
             return 0.0
         rests = [
             self.picture.rest_ms(),
@@ -268,10 +273,14 @@ class TableScene(Scene):
         self._refusal = _Refusal(words, self.clock_ms + REFUSAL_MS)
         self.play_sound("refuse")
 
-    def play_sound(self, cue: str) -> None:
+    def play_sound(self, cue: str, *, pan: float = 0.0) -> None:
         """Play a sound, unless the table plays for itself."""
         if self.calls is not None:
-            self.app.audio.play(cue)
+            self.app.audio.play(cue, pan=pan)
+
+    def deal_sounds(self) -> list[Sound]:
+        """Return what is heard of the opening deal."""
+        return []
 
     def _note_people(self) -> None:
         self.privacy.set_humans(self.seating.humans())
@@ -313,8 +322,9 @@ class TableScene(Scene):
     # -- input
 
     def handle(self, event: Input) -> bool:
-        if is_press(event):
+        if is_press(event) and self.picture.is_dealing:
             self.picture.hurry()
+            self.cues.drop("deal")
         taken = self._hear(event)
         self.refresh()
         return taken

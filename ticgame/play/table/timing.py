@@ -80,6 +80,8 @@ VICTORY_MS: Final = 2600.0
 VICTORY_STAGGER_MS: Final = 70.0
 CONFETTI: Final = 60
 TITLE_MS: Final = 500.0
+TITLE_AFTER_MS: Final = 700.0
+"""How long after the first card has left the table the title comes."""
 TITLE_FROM: Final = 0.6
 TITLE_SIZE: Final = 120
 BADGE_JUMP: Final = 34.0

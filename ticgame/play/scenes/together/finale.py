@@ -42,8 +42,9 @@ def _show_victory(craft: Craft, shift: Shift, *, delay_ms: float) -> None:
     flakes = confetti(craft.art, 960, 700, seconds=timing.VICTORY_MS / 1000, seed=seed)
     rain = Effect(stage, timing.VICTORY_MS, flakes, OVER_ALL - 1)
     timeline.start(rain, key="confetti", delay_ms=delay_ms)
-    _show_title(craft, timing.VICTORY_MS, delay_ms=delay_ms)
-    jump(craft, winners_badges(craft), delay_ms=delay_ms + timing.TITLE_MS)
+    title_ms = delay_ms + timing.TITLE_AFTER_MS
+    _show_title(craft, timing.VICTORY_MS - timing.TITLE_AFTER_MS, delay_ms=title_ms)
+    jump(craft, winners_badges(craft), delay_ms=title_ms + timing.TITLE_MS / 2)
 
 
 def _show_title(craft: Craft, length_ms: float, *, delay_ms: float, is_grown: bool = False) -> None:

@@ -53,7 +53,7 @@ def place(craft: Craft, shift: Shift, action: Place) -> None:
     if shift.before.turn != shift.after.turn and shift.after.why is None:
         turn(craft, shift)
     if shift.after.why is not None:
-        show_finale(craft, shift, delay_ms=delay + _news_ms(shift))
+        show_finale(craft, shift, delay_ms=delay + _news_ms(shift) + timing.TIC_MS)
 
 
 def _hit(craft: Craft, card: Face, delay: float) -> None:

@@ -13,7 +13,7 @@ from ticgame.games.together.progress import Preview
 from ticgame.games.together.rules import Together
 from ticgame.play.scenes.together import contents
 from ticgame.play.scenes.together.contents import Seen
-from ticgame.play.scenes.together.motifs import MOTIFS, REDUCED_MOTIFS, slide_grid
+from ticgame.play.scenes.together.motifs import MOTIFS, REDUCED_MOTIFS, landing, slide_grid
 from ticgame.play.scenes.together.poses import (
     TogetherLayout,
     deck_pose,
@@ -140,6 +140,8 @@ class TablePicture:
             "ring": Panel(stage, art, paint_ring),
         }
         self.now = now
+        self.landing_ms = 0.0
+        """How long the card of the last play takes to its cell."""
         self.layout = self._layout(now)
         self._craft = Craft(stage, art, self.sprites, self.timeline, self._panels, self.layout)
         motifs = REDUCED_MOTIFS if manner.is_reduced else MOTIFS
@@ -236,6 +238,7 @@ class TablePicture:
             shift = Shift(
                 before.seen.public, now.seen.public, entry, old, poses, heirs, self._hands(now), points
             )
+            self.landing_ms = landing(self._craft, shift) if played and not self._manner.is_reduced else 0.0
             self._director.play(shift, changed)
 
     def _hands(self, now: Situation) -> dict[Seat, list[SpriteId]]:

@@ -13,12 +13,14 @@ from ticgame.games.together.rules import Place, TogetherView
 from ticgame.play.bindings import DIRECTIONS, Intent
 from ticgame.play.devices import Phase, Pointer, Press
 from ticgame.play.scenes.together.contents import Seen
+from ticgame.play.scenes.together.cues import Ears, cues_of, deal_cues
 from ticgame.play.scenes.together.cursor import Cursor
 from ticgame.play.scenes.together.mouse import MouseHand
 from ticgame.play.scenes.together.picture import Person, Situation, TablePicture
 from ticgame.play.scenes.together.summary import Chronicle, GameSummary
 from ticgame.play.scenes.together.words import end_words, hint_words, last_play
 from ticgame.play.stage import Stage
+from ticgame.play.table.cues import Sound
 from ticgame.play.table.director import manner_of
 from ticgame.play.table.panel_hints import Hints, LastPlay, hint_box, hints_for
 from ticgame.play.table.privacy import PeekMode
@@ -168,7 +170,23 @@ class TogetherTable(TableScene):
             played = (entry.seat, min(slot, size - 1), entry.action.card)
             self._slots[entry.seat] = slot
             self._begin_turn()
+        is_covered = entry.seat not in self.picture.now.seen.own
         self.picture.follow(self.situation(), entry, played=played, is_snap=is_snap)
+        self._sound(change, is_covered=is_covered, is_snap=is_snap)
+
+    def _sound(self, change: Change, *, is_covered: bool, is_snap: bool) -> None:
+        """Let an entry be heard."""
+        ears = Ears(
+            self.picture.layout,
+            [self.seating.place(seat).animal.value for seat in self.seating.seats],
+            self.match.rules.options.limit,
+            self.picture.landing_ms,
+            is_covered,
+        )
+        self.cues.add(cues_of(change.before, change.after, change.entry, ears), is_snap=is_snap)
+
+    def deal_sounds(self) -> list[Sound]:
+        return deal_cues(sum(self.public.hand_sizes))
 
     def _begin_turn(self) -> None:
         home = self.home
