@@ -55,9 +55,8 @@ def cues_of(before: TogetherView, after: TogetherView, entry: Entry, ears: Ears)
         name = "victory" if after.why is Why.MISSIONS else "defeat"
         sounds.append(Sound(name, delay_ms=news + END_AFTER_MS))
     elif after.turn != before.turn:
-        sounds.append(
-            sound_at(f"turn_{ears.animals[after.turn]}", turn_x(ears.points, after.turn), delay_ms=80)
-        )
+        name = f"turn_{ears.animals[after.turn]}"
+        sounds.append(sound_at(name, ears.points.hand_point(after.turn)[0], delay_ms=TURN_AFTER_MS))
     return sounds
 
 
