@@ -85,9 +85,8 @@ def glints(art: "Art", seam: Seam) -> Frames:
             own = part(t, late, late + 0.82)
             radius = round(size * min(1.0, 4 * own) * (1 - own**2) * 2) / 2
             if radius >= 1:
-                yield Piece(
-                    art.sparkle(radius, "tic"), *seam.point(reach * out_cubic(own), aside * out_cubic(own))
-                )
+                way = out_cubic(own)
+                yield Piece(art.sparkle(radius, "selection"), *seam.point(reach * way, aside * way))
 
     return frames
 

@@ -224,6 +224,7 @@ class TablePicture:
     ) -> None:
         """Show what an entry changed; `played` is the seat, its place in the hand and the card laid."""
         before, self.now = self.now, now
+        self._let_go_of_ghost(before)
         old = self.sprites.shown()
         points, self.layout = self.layout, self._layout(now)
         self._craft.points = self.layout
@@ -240,6 +241,17 @@ class TablePicture:
             )
             self.landing_ms = landing(self._craft, shift) if played and not self._manner.is_reduced else 0.0
             self._director.play(shift, changed)
+
+    def _let_go_of_ghost(self, before: Situation) -> None:
+        """Let a card whose ghost is seen on its cell drop from there, instead of coming from the hand."""
+        place = spot(self._craft, "ghost", "card")
+        if place is None or before.drag is not None or before.slot is None or before.hand_card is None:
+            return
+        card = self._hands(before)[before.home][before.slot]
+        self.timeline.stop(card)
+        self.sprites.show(
+            card, Pose(*place, self.layout.grid.card, layer=DRAG_LAYER, lift=timing.DROP_LIFT)
+        )
 
     def _hands(self, now: Situation) -> dict[Seat, list[SpriteId]]:
         public, own = now.seen
