@@ -1,6 +1,7 @@
 """Where cells, cards and hands lie: everything on the mat, nothing on top of anything."""
 
 from itertools import combinations, pairwise
+from random import Random
 
 import pytest
 
@@ -125,3 +126,32 @@ def test_a_direction_leads_to_the_nearest_thing_or_round_to_the_other_side(start
 def test_nothing_to_go_to_is_said():
     assert next_thing((0, 0), Intent.UP, {"a": (0, 0)}) is None
     assert nearest((5, 5), {}) is None
+
+
+def presses_between(points):
+    """Return from each thing how many presses each other one takes."""
+    for start in points:
+        away, row = {start: 0}, [start]
+        while row:
+            at = row.pop(0)
+            for way in (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT):
+                there = next_thing(points[at], way, points)
+                if there is not None and there not in away:
+                    away[there] = away[at] + 1
+                    row.append(there)
+        yield away
+
+
+@pytest.mark.parametrize("side", [4, 6, 9])
+def test_directions_reach_every_legal_cell_in_few_presses(side):
+    rng = Random(side)
+    frame = Frame(side, side)
+    for _ in range(12):
+        layout = frame.lay([(frame.spots[Cell(0, 0)], Card(0))])
+        for count in range(1, rng.randrange(2, side * side - 1)):
+            layout = layout.put(rng.choice(layout.open), Card(count))
+        space = grid_space(layout, x=960, y=442)
+        points = {cell: space.box(cell)[:2] for cell in layout.legal_cells()}
+        for away in presses_between(points):
+            assert away.keys() == points.keys()
+            assert max(away.values()) <= 8

@@ -6,6 +6,7 @@ from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell
 from ticgame.play.devices import Phase, Pointer, PointerKind, Press
 from ticgame.play.scenes.together.picture import Drag
+from ticgame.play.scenes.together.poses import layout_of
 from ticgame.play.table.fans import HAND_LAYER
 from ticgame.play.table.pose import Pose
 from ticgame.play.widgets.presses import LEFT_BUTTON
@@ -57,6 +58,7 @@ class MouseHand:
         elif slot is not None:
             self._down, self._slot = (pointer.x, pointer.y), slot
             table.pick(slot)
+            table.cursor.hover(None)
         elif table.cursor.is_placing:
             cell = self._cell_at(pointer.x, pointer.y)
             if cell is not None:
@@ -70,7 +72,7 @@ class MouseHand:
                 self.drag = Drag(self._slot, pointer.x, pointer.y)
         if table.cursor.is_placing and table.can_act:
             cell = self._cell_at(pointer.x, pointer.y)
-            if cell is not None and table.match.view(None).layout.is_legal(cell):
+            if cell is not None and table.public.layout.is_legal(cell):
                 table.cursor.hover(cell)
             elif self.drag is not None:
                 table.cursor.hover(None)
@@ -91,12 +93,19 @@ class MouseHand:
             table.place(cell)
 
     def _cell_at(self, x: float, y: float) -> Cell | None:
-        """Return the cell under the pointer, with half the gap around it; at the mat's edge the last one."""
-        grid = self._table.picture.layout.grid
+        """Return the cell under the pointer, with half the gap around it; at the mat's edge the last one.
+
+        A card held over a growth strip moves all cells. So that none slips away under the pointer, the cell
+        in focus counts where it is seen, all others where they are while nothing is held.
+        """
+        table = self._table
+        held = table.cursor.cell
+        if held is not None and table.picture.layout.grid.box(held).contains(x, y):
+            return held
+        grid = layout_of(table.public, home=table.home).grid
         if not grid.mat.contains(x, y):
             return None
-        column, row = grid.columns.nearest(x), grid.rows.nearest(y)
-        return Cell(column, row)
+        return Cell(grid.columns.nearest(x), grid.rows.nearest(y))
 
     def _slot_at(self, x: float, y: float) -> int | None:
         """Return the place in the hand at the lower edge under the pointer; the uppermost card wins."""
