@@ -17,6 +17,9 @@ BOTS: Final = {
     },
     "ticcitories": {
         "random": "ticgame.bots.bot:RandomBot",
+        "casual": "ticgame.bots.ticcitories.casual:CasualBot",
+        "greedy": "ticgame.bots.ticcitories.greedy:GreedyBot",
+        "planner": "ticgame.bots.ticcitories.planner:PlannerBot",
     },
 }
 
