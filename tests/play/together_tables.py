@@ -6,7 +6,6 @@ from typing import Any
 from plans import Session
 
 from ticgame.bots import make_bot
-from ticgame.bots.bot import RandomBot
 from ticgame.core.contract import Seat
 from ticgame.core.match import Match
 from ticgame.games.together.rules import Together
@@ -86,9 +85,3 @@ def play_ahead(plays: int, bot: str = "greedy") -> Callable[[Match], None]:
             match.act(seat, make_bot(bot, match.rules, seat, 1).decide(match.view(seat), match.at).action)
 
     return change
-
-
-def finish_with_bots(match: Match) -> None:
-    """Play a match to its end by chance."""
-    while not match.is_over:
-        play_ahead(1, RandomBot.name)(match)
