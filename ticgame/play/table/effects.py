@@ -190,7 +190,9 @@ def edge_light(art: "Art", x: float, y: float, w: float, h: float) -> Frames:
     def frames(t: float) -> Iterable[Piece]:
         alpha = round(sin(pi * t) * 0.8, 1)
         if alpha > 0:
-            yield Piece(art.glow(w, h, radius=36, blur=16, colour="accent", alpha=alpha), x, y)
+            halo = art.ring(w + 20, h + 20, radius=46, width=14, colour="accent", alpha=alpha * 0.35)
+            yield Piece(halo, x, y)
+            yield Piece(art.ring(w, h, radius=36, width=5, colour="accent", alpha=alpha), x, y)
 
     return frames
 
