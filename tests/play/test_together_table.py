@@ -128,6 +128,30 @@ def play_bot(table, seat):
     return make_bot("random", table.match.rules, seat, 1)
 
 
+def test_a_new_device_takes_over_the_seat_of_a_bot(play):
+    devices = play.app.hub.clusters
+    table = open_table(play, seat_people(play, devices[:1], ["greedy"] * 2), calls=real_calls(play))
+    play.feed(key(";"))
+    play.until(is_on("Newcomer"))
+    play.feed(key("K"))
+    play.feed(key(";"))
+    play.until(is_on("TogetherTable"))
+    assert table.seating.device(2) is devices[1]
+    assert [(entry.seat, entry.action) for entry in table.match.entries] == [(2, TakeSeat("human"))]
+    assert table.privacy.humans == (0, 2)
+
+
+def test_a_new_device_without_a_bot_waits_for_the_next_game(play):
+    devices = play.app.hub.clusters
+    table = open_table(play, seat_people(play, devices[:1]), calls=real_calls(play))
+    play.feed(key(";"))
+    play.until(is_on("Newcomer"))
+    play.feed(key(";"))
+    play.until(is_on("TogetherTable"))
+    assert table.match.entries == []
+    assert table.seating.evening.seats_of(devices[1]) == ()
+
+
 # The screen left alone
 
 

@@ -39,6 +39,9 @@ class NotedCalls:
     def ask_for_seat(self, table: TogetherTable, seat: Seat) -> None:
         self.asked.append(("lost", seat))
 
+    def welcome(self, table: TogetherTable, device: Device) -> None:
+        self.asked.append(("welcome", device))
+
     def explain(self, table: TogetherTable) -> None:
         self.asked.append("missions")
 

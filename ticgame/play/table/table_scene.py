@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from ticgame.bots.bot import Bot
 from ticgame.core.contract import Millis, Seat, View
@@ -17,6 +17,7 @@ from ticgame.core.match import Change, Match, TakeSeat
 from ticgame.core.records import format_record
 from ticgame.play.bindings import Intent
 from ticgame.play.devices import (
+    Device,
     DeviceAdded,
     DeviceKind,
     DeviceRemoved,
@@ -34,6 +35,7 @@ from ticgame.play.table.director import is_snap, manner_of
 from ticgame.play.table.privacy import Privacy, peek_mode
 from ticgame.play.table.record import RunningRecord
 from ticgame.play.table.seating import Seating
+from ticgame.play.table.surroundings import Picture, TableCalls
 from ticgame.play.table.thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -45,52 +47,6 @@ REFUSAL_MS: Final = 4000.0
 END_MS: Final = 3200.0
 QUICK_END_MS: Final = 1200.0
 SOONEST_END_MS: Final = 500.0
-
-
-class Picture(Protocol):
-    """What a table scene needs of its picture."""
-
-    @property
-    def is_idle(self) -> bool:
-        """Whether nothing moves."""
-
-    @property
-    def is_dealing(self) -> bool:
-        """Whether the opening hands are still on their way."""
-
-    def refresh(self, now: Any, *, is_snap: bool) -> None:
-        """Show a situation in which nothing happened in the game."""
-
-    def update(self, dt_ms: float) -> None:
-        """Let motions go on."""
-
-    def rest_ms(self) -> float | None:
-        """Return how long nothing will move: 0 while something does, None without end."""
-
-    def deal(self, rng: Random) -> None:
-        """Deal the opening hands, as if they had just been dealt."""
-
-    def hurry(self) -> None:
-        """End the opening deal at once."""
-
-    def snap(self) -> None:
-        """Show everything at its end."""
-
-
-class TableCalls(Protocol):
-    """Where a table goes from itself; each is carried out through the scene stack."""
-
-    def show_results(self, table: Any) -> None:
-        """Put the results of a finished game in the table's place."""
-
-    def pause(self, table: Any) -> None:
-        """Cover the table with the pause."""
-
-    def ask_for_seat(self, table: Any, seat: Seat) -> None:
-        """Cover the table until a seat whose device is lost can act again."""
-
-    def explain(self, table: Any) -> None:
-        """Show what the game asks for, in words."""
 
 
 @dataclass(slots=True)
@@ -302,6 +258,12 @@ class TableScene(Scene):
         self.thinkers.replace(seat, bot)
         self.match.take_seat(seat, bot.name)
 
+    def give_seat(self, seat: Seat, device: Device) -> None:
+        """Let a person with a device go on where a bot played; raises SeatRefused."""
+        self.seating.evening.take(self.seating.numbers[seat], device)
+        self.thinkers.replace(seat, None)
+        self.match.take_seat(seat, "human")
+
     def come_back(self, seat: Seat) -> None:
         """Let a person play again for whom a bot stood in."""
         self.seating.evening.come_back(self.seating.numbers[seat])
@@ -309,7 +271,7 @@ class TableScene(Scene):
         self.match.take_seat(seat, "human")
 
     def _welcome_back(self, press: Press) -> bool:
-        """Let a person whose device is back press to play again, and return whether it was one."""
+        """Let a person whose device is back play again, or a new one ask to; return whether it was one."""
         if self.calls is None or press.phase is not Phase.DOWN or press.intent is not Intent.A:
             return False
         for seat in self.seating.seats:
@@ -317,6 +279,11 @@ class TableScene(Scene):
             if place.device is press.device and place.is_human and place.is_played_by_bot:
                 self.come_back(seat)
                 return True
+        is_new = press.device.can_sit and not self.seating.evening.seats_of(press.device)
+        if is_new and self.has_people_left():
+            self._cover()
+            self.calls.welcome(self, press.device)
+            return True
         return False
 
     # -- input

@@ -10,6 +10,7 @@ from ticgame.bots.bot import Bot
 from ticgame.core.cards import Card
 from ticgame.core.contract import Rules, Seat
 from ticgame.core.match import Match, Player
+from ticgame.play.devices import Device
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.pause import Pause
 from ticgame.play.scenes.together.missions_page import MissionsPage
@@ -17,6 +18,7 @@ from ticgame.play.scenes.together.scene import TogetherTable
 from ticgame.play.scenes.together.summary import GameSummary
 from ticgame.play.scenes.together.words import TALK
 from ticgame.play.table.lost import LostSeat
+from ticgame.play.table.newcomer import Newcomer
 from ticgame.play.table.seating import Seating
 
 if TYPE_CHECKING:
@@ -42,6 +44,9 @@ class TogetherCalls:
 
     def ask_for_seat(self, table: TogetherTable, seat: Seat) -> None:
         self._app.stack.push(LostSeat(table, seat))
+
+    def welcome(self, table: TogetherTable, device: Device) -> None:
+        self._app.stack.push(Newcomer(table, device))
 
     def explain(self, table: TogetherTable) -> None:
         self._app.stack.push(MissionsPage(table.match))

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell
 from ticgame.play.devices import Phase, Pointer, PointerKind, Press
-from ticgame.play.scenes.together.picture import Drag
 from ticgame.play.scenes.together.poses import layout_of
+from ticgame.play.scenes.together.situation import Drag
 from ticgame.play.table.fans import HAND_LAYER
 from ticgame.play.table.pose import Pose
 from ticgame.play.widgets.presses import LEFT_BUTTON

@@ -1,18 +1,15 @@
 """The picture of a table of TIC Together: everything drawn, from what may be seen and nothing else."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ticgame.core.cards import Card
 from ticgame.core.contract import Seat
-from ticgame.core.layout import Cell
 from ticgame.core.match import Entry
 from ticgame.games.together.progress import Preview
 from ticgame.games.together.rules import Together
 from ticgame.play.scenes.together import contents
-from ticgame.play.scenes.together.contents import Seen
 from ticgame.play.scenes.together.motifs import MOTIFS, REDUCED_MOTIFS, landing, slide_grid
 from ticgame.play.scenes.together.poses import (
     TogetherLayout,
@@ -22,6 +19,7 @@ from ticgame.play.scenes.together.poses import (
     layout_of,
     poses_of,
 )
+from ticgame.play.scenes.together.situation import Situation
 from ticgame.play.stage import Stage
 from ticgame.play.table import timing
 from ticgame.play.table.craft import Craft
@@ -32,7 +30,7 @@ from ticgame.play.table.idle import IdleLife
 from ticgame.play.table.marks import Marks, Panel
 from ticgame.play.table.panel_ghost import Ghost, HandRing, paint_ghost, paint_ring
 from ticgame.play.table.panel_grid import paint_edges, paint_mat, paint_slots
-from ticgame.play.table.panel_hints import Hints, LastPlay, paint_deck, paint_hints, paint_last_play
+from ticgame.play.table.panel_hints import paint_deck, paint_hints, paint_last_play
 from ticgame.play.table.panel_limit import legend_bottom, paint_legend, paint_limit
 from ticgame.play.table.panel_missions import paint_missions
 from ticgame.play.table.panel_seats import (
@@ -51,59 +49,8 @@ if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
 NORMAL: Final = Manner()
-NO_HINTS: Final = Hints(())
-NO_PLAY: Final = LastPlay()
 DRAG_GROWTH: Final = timing.PICK_UP_GROWTH
 DRAG_LAYER: Final = 95
-
-
-class Person(NamedTuple):
-    """Who sits at a seat, as the table shows it."""
-
-    name: str
-    animal: str
-    is_lost: bool = False
-    is_looking: bool = False
-
-
-class Drag(NamedTuple):
-    """A card of the hand that the pointer carries."""
-
-    slot: int
-    x: float
-    y: float
-
-
-@dataclass(frozen=True, slots=True)
-class Situation:
-    """All that the picture depends on.
-
-    `slot` is the place in focus of the hand at the lower edge, `cell` the one under the card picked up; both
-    None while its seat isn't to act. `words` stand on the plate of the seat on turn.
-    """
-
-    seen: Seen
-    home: Seat
-    people: tuple[Person, ...]
-    slot: int | None = None
-    cell: Cell | None = None
-    drag: Drag | None = None
-    words: str = ""
-    refusal: str = ""
-    hints: Hints = NO_HINTS
-    last: LastPlay = NO_PLAY
-    has_ghost: bool = True
-    has_legend: bool = True
-    is_private: bool = False
-    text_scale: float = 1.0
-
-    @property
-    def hand_card(self) -> Card | None:
-        """The card in focus, None if there is none or its hand is covered."""
-        if self.slot is None or self.home not in self.seen.own:
-            return None
-        hand = self.seen.own[self.home].hand
-        return hand[self.slot] if self.slot < len(hand) else None
 
 
 def dealing_order(hands: Sequence[Sequence[SpriteId]]) -> list[SpriteId]:
@@ -249,9 +196,7 @@ class TablePicture:
             return
         card = self._hands(before)[before.home][before.slot]
         self.timeline.stop(card)
-        self.sprites.show(
-            card, Pose(*place, self.layout.grid.card, layer=DRAG_LAYER, lift=timing.DROP_LIFT)
-        )
+        self.sprites.show(card, Pose(*place, self.layout.grid.card, layer=DRAG_LAYER, lift=timing.DROP_LIFT))
 
     def _hands(self, now: Situation) -> dict[Seat, list[SpriteId]]:
         public, own = now.seen

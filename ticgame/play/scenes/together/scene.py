@@ -16,7 +16,8 @@ from ticgame.play.scenes.together.contents import Seen
 from ticgame.play.scenes.together.cues import Ears, cues_of, deal_cues
 from ticgame.play.scenes.together.cursor import Cursor
 from ticgame.play.scenes.together.mouse import MouseHand
-from ticgame.play.scenes.together.picture import Person, Situation, TablePicture
+from ticgame.play.scenes.together.picture import TablePicture
+from ticgame.play.scenes.together.situation import Person, Situation
 from ticgame.play.scenes.together.summary import Chronicle, GameSummary
 from ticgame.play.scenes.together.words import end_words, hint_words, last_play
 from ticgame.play.stage import Stage
@@ -25,7 +26,8 @@ from ticgame.play.table.director import manner_of
 from ticgame.play.table.panel_hints import Hints, LastPlay, hint_box, hints_for
 from ticgame.play.table.privacy import PeekMode
 from ticgame.play.table.seating import Seating
-from ticgame.play.table.table_scene import TableCalls, TableScene
+from ticgame.play.table.surroundings import TableCalls
+from ticgame.play.table.table_scene import TableScene
 
 HAND_POINT: Final = (960.0, 846.0)
 _STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
