@@ -22,7 +22,7 @@ class Newcomer(Dialog):
             Answer(f"Play for {table.seating.place(seat).name}", lambda seat=seat: self._take(seat))
             for seat in seats
         ]
-        text = f"The {device.title} has no seat. " + (
+        text = f"There is no seat for the {device.title} yet. " + (
             "A bot can give up its seat, or you join in the next game." if seats else "Join in the next game."
         )
         super().__init__("Want to join in?", text, [*answers, Answer("Next game", nothing)])
