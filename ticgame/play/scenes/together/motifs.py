@@ -116,12 +116,10 @@ def edge(craft: Craft, shift: Shift, what: Edge) -> None:
 def _joint(craft: Craft, shift: Shift, what: Edge) -> edge_motions.Joint | None:
     """Return where and when an edge of the play shows; None if its marker isn't on the table."""
     action, grid = shift.entry.action, craft.points.grid
-    near = _cell_beside(shift.after, action.cell, what)
-    marks = craft.panels["edges"]
-    key = next((key for key in ((action.cell, near), (near, action.cell)) if marks.mark(key)), None)
+    key = edge_key(craft, shift.after, action.cell, what)
     if key is None:
         return None
-    is_upright = action.cell.y == near.y
+    is_upright = key[0].y == key[1].y
     reach = (grid.card * CARD_RATIO if is_upright else grid.card) / 2
     seed = action.card * 125 + what.with_
     seam = edge_motions.make_seam(craft, key, is_upright=is_upright, reach=reach, seed=seed)
@@ -130,6 +128,13 @@ def _joint(craft: Craft, shift: Shift, what: Edge) -> edge_motions.Joint | None:
     if what.rel in SPARKLING:
         delay += _tics(shift).index(what) * timing.TIC_STAGGER_MS
     return edge_motions.Joint(key, cards, what.rel.value, seam, grid.marker_scale, delay)
+
+
+def edge_key(craft: Craft, view: TogetherView, cell: Cell, what: Edge) -> tuple[Cell, Cell] | None:
+    """Return the name of the marker of an edge that the card on a cell has made."""
+    near = _cell_beside(view, cell, what)
+    keys = ((cell, near), (near, cell))
+    return next((key for key in keys if craft.panels["edges"].mark(key) is not None), None)
 
 
 def _cell_beside(view: TogetherView, cell: Cell, what: Edge) -> Cell | None:

@@ -1,0 +1,369 @@
+"""The director's tables have an entry for all that can happen, and every motion goes from start to end."""
+
+from importlib import import_module
+from math import isclose
+from pathlib import Path
+
+import pytest
+from motion_kit import MovingTable, face, relations
+
+from ticgame.core.cards import Relation
+from ticgame.core.match import TakeSeat
+from ticgame.games import GAMES, game
+from ticgame.games.together.rules import MissionDone, Penalty
+from ticgame.play.scenes.together.cues import Ears, cues_of
+from ticgame.play.scenes.together.motifs import edge_key
+from ticgame.play.settings import Speed
+from ticgame.play.table import timing
+from ticgame.play.table.panel_motions import ScreenShake
+from ticgame.play.table.pose import DECK, Face, Hidden
+
+PLAY = Path(import_module("ticgame.play").__file__).parent
+
+
+@pytest.fixture
+def table(tmp_path):
+    table = MovingTable(tmp_path)
+    table.picture.hurry()
+    yield table
+    table.close()
+
+
+def games_on_screen():
+    return [name for name in GAMES if (PLAY / "scenes" / name / "picture.py").is_file()]
+
+
+def test_a_game_is_on_screen():
+    assert "together" in games_on_screen()
+
+
+@pytest.mark.parametrize("name", games_on_screen())
+@pytest.mark.parametrize("tables", ["MOTIFS", "REDUCED_MOTIFS"])
+def test_every_action_and_event_has_a_motion(name, tables):
+    rules = game(name)
+    motifs = getattr(import_module(f"ticgame.play.scenes.{name}.motifs"), tables)
+    kinds = {TakeSeat, *rules.actions.table.values(), *rules.events.table.values()}
+    assert kinds == set(motifs), f"{tables} of {name}: missing {kinds - set(motifs)}"
+
+
+# -- the rows of the motion table, one by one
+
+
+def test_a_played_card_is_carried_dropped_and_squashed(table):
+    table.skip(3)
+    action = table.plays(lambda events: True)[0]
+    start = table.seen(Hidden(table.scene.home, 2))
+    table.act(action)
+    card = face(action)
+    assert (table.seen(card).x, table.seen(card).y) == pytest.approx((start.x, start.y - 0), abs=20)
+    assert not table.seen(card).is_face_up
+    table.run(timing.CARRY_MS + timing.DROP_MS * 0.5)
+    above = table.seen(card)
+    assert above.is_face_up
+    assert above.y < table.rest(card).y - timing.DROP_LIFT * 0.5
+    assert above.lift > timing.DROP_LIFT * 0.5
+    table.run(timing.DROP_MS * 0.5 + 20)
+    assert timing.SQUASH - 0.001 < table.seen(card).scale_y < 1.05
+    table.run(3000)
+    assert table.strays() == []
+
+
+def test_neighbours_step_aside_and_come_back(table):
+    table.skip(2)
+    action = table.plays(lambda events: relations(events) == [Relation.SINGLE])[0]
+    table.act(action)
+    neighbour = Face(table.match.entries[-1].events[0].with_)
+    table.run(timing.CARRY_MS + timing.DROP_MS + timing.SETTLE_MS / 2)
+    rest, seen = table.picture.sprites.pose(neighbour), table.seen(neighbour)
+    assert isclose(abs(seen.x - rest.x) + abs(seen.y - rest.y), timing.NUDGE, abs_tol=0.3)
+
+
+def test_a_drawn_card_comes_in_an_arc_from_the_deck(table):
+    action = table.plays(lambda events: True)[0]
+    table.act(action)
+    drawn = next(iter(table.picture.sprites.newcomers))
+    deck = table.rest(Hidden(DECK, 0))
+    assert (table.seen(drawn).x, table.seen(drawn).y) == (deck.x, deck.y)
+    table.run(timing.DEAL_MS / 2)
+    seen, rest = table.seen(drawn), table.rest(drawn)
+    # At half the time out_cubic has gone 7/8 of the way: below the line by that much is no arc.
+    line = deck.y + (rest.y - deck.y) * 0.875
+    assert seen.y < line - timing.DEAL_ARC * 0.8
+    assert seen.lift > timing.DEAL_LIFT * 0.8
+    table.run(timing.DEAL_MS / 2 + 1)
+    assert table.seen(drawn) == rest
+
+
+def tic_mark(table, action):
+    edge = next(event for event in table.match.entries[-1].events if event.rel is Relation.TIC)
+    return edge_key(table.picture.craft, table.match.view(None), action.cell, edge)
+
+
+def test_a_tic_pops_up_with_light_and_glints_and_both_cards_bounce(table):
+    table.skip(4)
+    action = table.plays(lambda events: Relation.TIC in relations(events))[0]
+    sprites = len(table.scene.stage.sprites)
+    table.act(action)
+    key = tic_mark(table, action)
+    marks = table.picture.panels["edges"]
+    assert not marks.sprite(key).is_visible
+    landing = table.picture.landing_ms
+    table.run(landing - 1)
+    assert not marks.sprite(key).is_visible
+    table.run(timing.TIC_POP_MS * 0.6)
+    assert marks.sprite(key).image.get_width() > marks.mark(key).image.get_width()
+    assert len(table.scene.stage.sprites) >= sprites + timing.GLINTS // 2
+    pose = table.picture.sprites.pose(face(action))
+    assert table.seen(face(action)).y < pose.y - timing.BOUNCE / 2
+    table.run(timing.TIC_MS)
+    assert marks.sprite(key).image is marks.mark(key).image
+    table.run(2000)
+    assert table.strays() == []
+
+
+def test_several_tics_come_one_after_another(tmp_path):
+    for seed in range(40):
+        table = MovingTable(tmp_path, seed=seed)
+        try:
+            table.picture.hurry()
+            table.skip(7)
+            double = table.plays(lambda events: relations(events).count(Relation.TIC) >= 2)
+            if double:
+                check_two_tics(table, double[0])
+                return
+        finally:
+            table.close()
+    pytest.fail("no position with two Tics in one play was found")
+
+
+def check_two_tics(table, action):
+    table.act(action)
+    view, craft = table.match.view(None), table.picture.craft
+    tics = [event for event in table.match.entries[-1].events if getattr(event, "rel", None) is Relation.TIC]
+    first, second = (edge_key(craft, view, action.cell, event) for event in tics[:2])
+    marks = table.picture.panels["edges"]
+    table.run(table.picture.landing_ms + timing.TIC_STAGGER_MS * 0.7)
+    assert marks.sprite(first).is_visible
+    assert not marks.sprite(second).is_visible
+    table.run(timing.TIC_STAGGER_MS)
+    assert marks.sprite(second).is_visible
+
+
+def test_a_single_only_grows(table):
+    table.skip(2)
+    action = table.plays(lambda events: relations(events) == [Relation.SINGLE])[0]
+    table.act(action)
+    landing = table.picture.landing_ms
+    table.run(landing + timing.SINGLE_MS / 4)
+    marks = table.picture.panels["edges"]
+    edge = table.match.entries[-1].events[0]
+    key = edge_key(table.picture.craft, table.match.view(None), action.cell, edge)
+    assert marks.sprite(key).image.get_width() < marks.mark(key).image.get_width()
+    table.run(timing.SINGLE_MS)
+    assert marks.sprite(key).image is marks.mark(key).image
+
+
+def nic_play(table):
+    table.skip(3)
+    return table.plays(lambda events: Relation.NIC in relations(events))[0]
+
+
+def test_a_nic_shakes_both_cards_stamps_a_cross_and_fills_a_pip(table):
+    action = nic_play(table)
+    limit = table.picture.panels["limit"]
+    table.act(action)
+    event = next(e for e in table.match.entries[-1].events if getattr(e, "rel", None) is Relation.NIC)
+    assert limit.sprite(0).image is not limit.mark(0).image, "the pip is empty until the card lands"
+    table.run(table.picture.landing_ms)
+    swings = {face(action): 0.0, Face(event.with_): 0.0}
+    for _ in range(24):
+        table.run(1000 / 60)
+        for card in swings:
+            away = abs(table.seen(card).x - table.picture.sprites.pose(card).x)
+            swings[card] = max(swings[card], away)
+    assert all(3 < away <= timing.NIC_SHAKE + timing.NUDGE for away in swings.values())
+    table.run(1500)
+    assert table.strays() == []
+    assert limit.sprite(0).image is limit.mark(0).image
+
+
+@pytest.mark.parametrize(("nics", "shakes"), [(3, False), (5, True), (6, True)])
+def test_only_the_last_two_pips_shake_the_screen(table, nics, shakes):
+    jolts = []
+    table.scene.stage.jolt = lambda dx, dy: jolts.append((dx, dy))
+    while table.match.view(None).table.penalty < nics:
+        table.act(nic_like(table, nics - table.match.view(None).table.penalty))
+        table.picture.snap()
+    jolts.clear()
+    table.act(nic_like(table, 1))
+    table.run(table.picture.landing_ms + timing.NIC_MS)
+    assert any(jolt != (0, 0) for jolt in jolts) == shakes
+    assert not shakes or jolts[-1] == (0, 0)
+    shake = ScreenShake(table.scene.stage)
+    for t in range(101):
+        shake.show(t / 100)
+    assert max(abs(dx) for dx, _ in jolts[-101:]) <= timing.SCREEN_SHAKE * table.scene.stage.k + 0.5
+
+
+def nic_like(table, most):
+    """Return a play with at least one Nic, but no more than so many, or any calm one."""
+
+    def fits(events):
+        return 1 <= relations(events).count(Relation.NIC) <= most
+
+    return (table.plays(fits) or table.plays(lambda events: Relation.NIC not in relations(events)))[0]
+
+
+def mission_play(table):
+    for _ in range(20):
+        found = table.plays(lambda events: any(isinstance(event, MissionDone) for event in events))
+        if found:
+            return found[0]
+        tics = table.plays(
+            lambda events: {Relation.TIC, Relation.NIC} & {*relations(events)} == {Relation.TIC}
+        )
+        table.act((tics or table.plays(lambda events: True))[0])
+        table.picture.snap()
+    pytest.fail("no mission was done in twenty plays")
+
+
+def test_a_mission_is_ticked_and_its_cards_wave(table):
+    action = mission_play(table)
+    before = table.match.view(None).table
+    table.act(action)
+    news = [event for event in table.match.entries[-1].events if isinstance(event, MissionDone)]
+    missions = table.picture.panels["missions"]
+    check = missions.sprite((news[0].id, "check"))
+    assert not check.is_visible
+    assert missions.sprite("count").image is not missions.mark("count").image
+    after = table.match.view(None).table
+    claim = next(new for new, old in zip(after.done, before.done, strict=True) if new and not old)
+    cards = [Face(after.layout.board[spot]) for spot in claim.spots]
+    hops = dict.fromkeys(cards, 0.0)
+    for _ in range(90):
+        table.run(1000 / 60)
+        for card in cards:
+            hops[card] = max(hops[card], table.picture.sprites.pose(card).y - table.seen(card).y)
+    assert all(hop >= timing.WAVE * 0.8 for hop in hops.values())
+    assert check.is_visible
+    assert missions.sprite("count").image is missions.mark("count").image
+    table.run(1500)
+    assert table.strays() == []
+
+
+def test_the_next_hand_fans_out_and_the_plate_slides_in(table):
+    table.act(table.plays(lambda events: True)[0])
+    plate = table.picture.panels["plate"]
+    assert plate.offset == (-timing.PLATE_SLIDE, 0)
+    hand = [Hidden(table.scene.home, slot) for slot in range(5)]
+    table.run(timing.TURN_STAGGER_MS * 2)
+    away = [abs(table.seen(card).x - table.rest(card).x) for card in hand]
+    assert away[0] < away[4], "the first card is ahead of the last"
+    table.run(timing.TURN_MS + 4 * timing.TURN_STAGGER_MS)
+    assert plate.offset == (0, 0)
+    assert [table.seen(card) for card in hand] == [table.rest(card) for card in hand]
+
+
+def test_the_table_glides_with_its_markers(table):
+    table.skip(3)
+    columns = table.picture.layout.grid.columns
+    sideways = [
+        action
+        for action in table.plays(lambda events: True)
+        if not columns.first <= action.cell.x <= columns.last
+    ]
+    action = sideways[0]
+    table.act(action)
+    marks = table.picture.panels["edges"]
+    assert marks.offset[0] != 0, "a layout that grows sideways moves to stay in the middle"
+    table.run(timing.GLIDE_MS + 1)
+    assert marks.offset == (0, 0)
+
+
+# -- interruption, snapping, moderation
+
+
+@pytest.mark.parametrize("ms", [0, 40, 120, 250, 340, 420, 600, 900])
+def test_the_next_action_may_come_at_any_moment(table, ms):
+    table.skip(4)
+    for _ in range(6):
+        table.act(table.plays(lambda events: True)[0])
+        table.run(ms)
+        if table.match.is_over:
+            break
+    table.run(6000)
+    if not table.match.is_over:
+        assert table.strays() == []
+        assert table.picture.timeline.is_idle
+
+
+@pytest.mark.parametrize("ms", [0, 200, 350, 500, 700])
+def test_a_snap_leaves_the_picture_of_a_table_that_never_moved(table, ms):
+    table.skip(5)
+    table.act(mission_play(table) if ms == 700 else nic_like(table, 3))
+    table.run(ms)
+    table.picture.snap()
+    assert table.picture.timeline.is_idle
+    assert table.strays() == []
+    assert table.odd_marks() == []
+    assert table.stray_sprites() == 0
+
+
+def test_little_motion_means_no_shake_no_flight_and_120_ms(tmp_path):
+    table = MovingTable(tmp_path, motion="reduced")
+    try:
+        table.run(timing.FADE_MS + 20)
+        action = nic_play(table)
+        table.act(action)
+        card, places = face(action), set()
+        marks, cross = table.picture.panels["edges"], None
+        for _ in range(9):
+            table.run(1000 / 60)
+            seen = table.seen(card)
+            places.add((seen.x, seen.y))
+        assert len(places) <= 2, "a card fades where it was and comes up where it rests"
+        assert table.strays() == []
+        edge = next(e for e in table.match.entries[-1].events if getattr(e, "rel", None) is Relation.NIC)
+        cross = edge_key(table.picture.craft, table.match.view(None), action.cell, edge)
+        assert marks.sprite(cross).is_visible
+        assert table.picture.timeline.is_idle
+    finally:
+        table.close()
+
+
+def test_no_motion_means_the_picture_is_there_at_once(tmp_path):
+    table = MovingTable(tmp_path, motion="off")
+    try:
+        table.act(table.plays(lambda events: True)[0])
+        assert table.picture.timeline.is_idle
+        assert table.strays() == []
+    finally:
+        table.close()
+
+
+def test_motion_speed_scales_time(tmp_path):
+    lengths = {}
+    for speed in Speed:
+        table = MovingTable(tmp_path / speed.value, speed=speed)
+        try:
+            table.picture.hurry()
+            table.act(table.plays(lambda events: True)[0])
+            frames = 0
+            while not table.picture.timeline.is_idle:
+                table.run(1000 / 60)
+                frames += 1
+            lengths[speed] = frames
+        finally:
+            table.close()
+    assert lengths[Speed.SLOW] > lengths[Speed.NORMAL] > lengths[Speed.FAST]
+
+
+def test_penalties_are_counted_once(table):
+    action = nic_play(table)
+    before = table.match.view(None)
+    table.act(action)
+    entry = table.match.entries[-1]
+    ears = Ears(table.picture.layout, ["pig", "frog", "whale"], 7, 330.0)
+    sounds = [sound.name for sound in cues_of(before, table.match.view(None), entry, ears)]
+    total = next(event.total for event in entry.events if isinstance(event, Penalty))
+    assert sounds.count("nic") == total
