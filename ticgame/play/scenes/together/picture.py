@@ -207,6 +207,11 @@ class TablePicture:
         top = deck_pose()._replace(layer=90)
         return {card: top for card in poses if card not in heirs and card != Hidden(DECK, 0)}
 
+    @property
+    def director(self) -> Director:
+        """What starts the motions of this table."""
+        return self._director
+
     def hand_rest(self) -> list[Pose]:
         """Return how the cards of the hand at the lower edge rest, a carried one left where it was."""
         ids = hand_ids(self.now.home, self.now.seen.public, self.now.seen.own)
