@@ -2,6 +2,8 @@
 
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,15 +13,19 @@ from ticgame.play.app import App
 from ticgame.play.audio import Audio
 from ticgame.play.display import Display
 from ticgame.play.hub import DeviceHub
+from ticgame.play.lobby.gamecards import CARDS
 from ticgame.play.pacing import Clock, Pump, PygamePump, SystemClock
 from ticgame.play.paint.art import Art
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.dialog import message
 from ticgame.play.scenes.quit import QuitQuestion
-from ticgame.play.scenes.title import Title
+from ticgame.play.scenes.title import GameEntry, Title
 from ticgame.play.seats import Evening
 from ticgame.play.settings import DisplayMode, Settings, SettingsStore
 from ticgame.play.theme import Canvas, Palette, Theme, load_palette
+
+if TYPE_CHECKING:
+    from ticgame.play.scenes.evening import EveningFlow
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +76,27 @@ def make_app(display: Display, *, home: Home, store: SettingsStore, clock: Clock
 
 
 def make_title() -> Title:
-    """Return the first scene."""
-    return Title([])
+    """Return the first scene, with every game that has a table."""
+    flows: "dict[App, EveningFlow]" = {}
+
+    def begin(app: App, name: str) -> Scene:
+        # What comes after the title is imported when somebody goes there: the program starts sooner.
+        from ticgame.play.scenes.evening import EveningFlow
+
+        if app not in flows:
+            flows[app] = EveningFlow(app)
+        return flows[app].begin(name)
+
+    def attract(app: App) -> Scene:
+        from ticgame.play.scenes.together.demo import attract_factory
+
+        return attract_factory(app)
+
+    games = [
+        GameEntry(card.title, f"{card.gist} · {card.players}", card.icon, partial(begin, name=name))
+        for name, card in CARDS.items()
+    ]
+    return Title(games, attract=attract)
 
 
 def play(app: App, first: Scene) -> int:

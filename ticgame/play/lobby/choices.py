@@ -83,7 +83,7 @@ class GameChoices:
         rules = game(self.name)
         found = check_seats(rules, seats)
         try:
-            rules.from_options(self.options, seats)
+            found = found + rules.from_options(self.options, seats).hopeless()
         except OptionError as error:
             found = found + error.faults
         return [fault_words(fault, self.name) for fault in found]

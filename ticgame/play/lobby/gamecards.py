@@ -7,11 +7,15 @@ from types import MappingProxyType
 
 @dataclass(frozen=True, slots=True)
 class GameCard:
-    """A game as people choose it; `difficulty` counts from 1 (easy) to 5, `icon` is a name of the painter."""
+    """A game as people choose it.
+
+    `gist` is what one does, in a word; `difficulty` counts from 1 (easy) to 5; `icon` is a painter's name.
+    """
 
     name: str
     title: str
     icon: str
+    gist: str
     about: str
     players: str
     time: str
@@ -23,7 +27,7 @@ class GameCard:
 
 CARDS: Mapping[str, GameCard] = MappingProxyType({
     "together": GameCard(
-        "together", "TIC Together", "together",
+        "together", "TIC Together", "together", "together",
         "One team, one grid, shared missions. Finish them all before too many Nics lie on the table.",
         "1–6", "15–30 min", "8+", 2, "Easy to medium"),
 })  # fmt: skip

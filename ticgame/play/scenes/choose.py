@@ -1,0 +1,129 @@
+"""Which game: a tile for each, with what its box says."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import FRect
+
+from ticgame.play.bindings import Intent
+from ticgame.play.devices import Input
+from ticgame.play.lobby.gamecards import CARDS, GameCard
+from ticgame.play.lobby.lobby import Lobby
+from ticgame.play.scene import Scene
+from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
+from ticgame.play.table.marks import Mark, Panel
+from ticgame.play.widgets.labels import fitted
+from ticgame.play.widgets.presses import clicked, goes_back, hovered, pressed, steered
+from ticgame.play.widgets.prompts import Prompts, prompt
+
+if TYPE_CHECKING:
+    from ticgame.play.paint.art import Art
+
+COLUMNS: Final = 3
+TILE: Final = (558.0, 386.0)
+GAP: Final = 27.0
+TOP: Final = 156.0
+MARGIN: Final = 34.0
+MOST_STARS: Final = 5
+_STEPS: Final = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.UP: -COLUMNS, Intent.DOWN: COLUMNS}
+
+
+class TileLook(NamedTuple):
+    """A tile as it is shown."""
+
+    card: GameCard
+    box: tuple[float, float, float, float]
+    is_focused: bool
+    scale: float
+
+
+class ChooseGame(Scene):
+    """Every game that can be played; choosing one goes back to the seats."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self._focus = list(CARDS).index(lobby.game)
+        self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Back", Intent.B)])
+
+    def relayout(self, canvas: Frame) -> None:
+        app, art = self.app, self.app.art
+        self.stage = Stage(canvas, art.felt("table"))
+        title = art.text("Which game?", 56 * min(app.text_scale, 1.3), "main", font="title", shadow=True)
+        self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
+        self._tiles = [Panel(self.stage, art, _paint_tile) for _ in CARDS]
+        self._show()
+        self._prompts.lay_out(
+            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
+        )
+
+    def handle(self, event: Input) -> bool:
+        self._prompts.follow(self.app.last_device)
+        if goes_back(event):
+            self.app.audio.play("back")
+            self.app.stack.pop()
+            return True
+        if pressed(event) is Intent.A:
+            return self._choose()
+        if (way := steered(event)) in _STEPS:
+            return self._move_to(self._focus + _STEPS[way])
+        place = clicked(event) or hovered(event)
+        tile = None if place is None else self._tile_at(*place)
+        if tile is None:
+            return False
+        self._move_to(tile)
+        return self._choose() if clicked(event) else True
+
+    def _move_to(self, tile: int) -> bool:
+        if tile in range(len(CARDS)) and tile != self._focus:
+            self._focus = tile
+            self.app.audio.play("focus")
+            self._show()
+        return True
+
+    def _choose(self) -> bool:
+        self._lobby.game = list(CARDS)[self._focus]
+        self.app.audio.play("confirm")
+        self.app.stack.pop()
+        return True
+
+    def _tile_at(self, x: float, y: float) -> int | None:
+        hits = [at for at in range(len(CARDS)) if _box(at).collidepoint(x, y)]
+        return hits[0] if hits else None
+
+    def _show(self) -> None:
+        scale = min(self.app.text_scale, 1.3)
+        for at, (card, tile) in enumerate(zip(CARDS.values(), self._tiles, strict=True)):
+            box = _box(at)
+            tile.update(TileLook(card, (box.x, box.y, box.w, box.h), at == self._focus, scale))
+
+
+def _box(at: int) -> FRect:
+    row, column = divmod(at, COLUMNS)
+    return FRect(96 + column * (TILE[0] + GAP), TOP + row * (TILE[1] + GAP), *TILE)
+
+
+def _paint_tile(art: "Art", look: TileLook) -> Iterator[Mark]:
+    box, card, scale = FRect(*look.box), look.card, look.scale
+    if look.is_focused:
+        plate, main, muted = (
+            art.menu_row(box.w, box.h, focused=True),
+            "menu_focus.text",
+            "menu_focus.text_muted",
+        )
+    else:
+        plate, main, muted = art.panel(box.w, box.h), "main", "muted"
+    left, width = box.x + MARGIN, box.w - 2 * MARGIN
+    yield Mark("plate", plate, *box.center, 1)
+    yield Mark("icon", art.icon(card.icon, 64, main), left + 32, box.y + 66, 2)
+    title = fitted(art, card.title, width - 90, 44 * scale, main, font="title")
+    yield Mark("title", title, left + 88, box.y + 66, 2, LEFT)
+    about = art.paragraph(card.about, width, 28 * scale, main, font="bold", leading=1.2)
+    yield Mark("about", about, left, box.y + 116, 2, TOP_LEFT)
+    facts = f"{card.players} players · {card.time} · {card.age}"
+    yield Mark("facts", fitted(art, facts, width, 28 * scale, muted), left, box.bottom - 92, 2, LEFT)
+    for star in range(MOST_STARS):
+        alpha = 1.0 if star < card.difficulty else 0.25
+        dot = art.box(18, 18, radius=9, colour=main, alpha=alpha)
+        yield Mark(("level", star), dot, left + 9 + star * 27, box.bottom - 44, 2)
+    level = fitted(art, card.difficulty_words, width - 150, 28 * scale, muted)
+    yield Mark("level", level, left + 146, box.bottom - 44, 2, LEFT)
