@@ -17,19 +17,20 @@ class Odds:
     `come` is the chance that one unseen card is of use, `hold` that one card of the hand is.
     """
 
-    def __init__(self, come: float, plays_left: int, weights: Weights) -> None:
+    def __init__(self, come: float, plays_left: int, turns_left: int, weights: Weights) -> None:
         self.come = come * weights.draw
-        self.hold = weights.hold
+        self.hold = weights.hold if turns_left else 0.0
         self.plays_left = plays_left
+        self.turns_left = turns_left
         self.step = weights.step
         self._tails: dict[tuple[int, int, int], float] = {}
 
     def log_miss(self, unseen: int, held: int, need: int) -> float:
         """Return the log of the chance that fewer than `need` of the cards turn out to be of use."""
-        at = unseen, held, need
+        at = unseen, min(held, self.turns_left), need
         known = self._tails.get(at)
         if known is None:
-            known = self._tails[at] = log(max(SURE, 1.0 - self._hit(unseen, held, need)))
+            known = self._tails[at] = log(max(SURE, 1.0 - self._hit(*at)))
         return known
 
     def any_of(self, unseen: int, held: int) -> float:

@@ -34,7 +34,8 @@ class Prospects:
         self._view = view
         self._weights = weights
         self._survey = Survey(rules, view)
-        self._odds = Odds(self._survey.chance_to_come, self._survey.plays_left, weights)
+        survey = self._survey
+        self._odds = Odds(survey.chance_to_come, survey.plays_left, survey.turns_left, weights)
         self._keys = Keys(self._survey)
         claimed = view.table.claimed if rules.sheet.is_separate else frozenset()
         self._lines = Lines(self._survey, self._odds, barred=claimed)

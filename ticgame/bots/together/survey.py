@@ -25,8 +25,8 @@ class Aftermath(NamedTuple):
 class Survey:
     """The known and the unknown cards, the open spots and the plays still to come of one view.
 
-    `unseen` are the cards that others may hold or draw; `coming` how many of them will be in a hand before
-    the grid is full, `seats` how many players take turns.
+    `unseen` are the cards that others may hold or draw, `coming` how many of them will be in a hand in time
+    to be played; `plays_left` and `turns_left` count the team's and the seat's own plays after this one.
     """
 
     def __init__(self, rules: Together, view: TogetherView) -> None:
@@ -37,13 +37,17 @@ class Survey:
         self.window: Final = layout.window
         self.openings: Final = tuple(sorted(layout.open))
         self.hand: Final = tuple(sorted(view.hand))
-        self.seats: Final = sum(size > 0 for size in view.hand_sizes)
         self.cards: Final = {spot: Card(card) for spot, card in enumerate(layout.board) if card < BLANK}
-        others = sum(view.hand_sizes) - len(view.hand)
+        sizes = view.hand_sizes[view.seat + 1 :] + view.hand_sizes[: view.seat]
+        others = [size for size in sizes if size]
         cells = layout.frame.area - layout.count
         # Plays that follow this one: the grid fills, or the cards run out.
-        self.plays_left: Final = min(cells, others + len(view.hand) + view.deck_size) - 1
-        self.coming: Final = others + min(view.deck_size, max(self.plays_left, 0))
+        self.plays_left: Final = min(cells, sum(view.hand_sizes) + view.deck_size) - 1
+        round_ = len(others) + 1
+        self.turns_left: Final = max(0, self.plays_left) // round_
+        # A card drawn now is played a round later at the earliest.
+        drawn = min(view.deck_size, max(0, self.plays_left - round_ + 1))
+        self.coming: Final = sum(others[: max(0, self.plays_left)]) + drawn
         self.unseen: Final = ALL & ~card_set(
             (*self.cards.values(), *view.hand, *view.order[self.plays_left :])
         )
