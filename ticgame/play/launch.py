@@ -77,7 +77,7 @@ def make_app(display: Display, *, home: Home, store: SettingsStore, clock: Clock
 
 def make_title() -> Title:
     """Return the first scene, with every game that has a table."""
-    flows: "dict[App, EveningFlow]" = {}
+    flows: dict[App, EveningFlow] = {}
 
     def begin(app: App, name: str) -> Scene:
         # What comes after the title is imported when somebody goes there: the program starts sooner.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import FRect
 
-from ticgame.core.cards import Card
+from ticgame.core.cards import Card, Key
 from ticgame.games.together.missions import Mission
 from ticgame.games.together.rules import Grade, Why
 from ticgame.games.together.wording import mission_title
@@ -51,11 +51,12 @@ REASONS: Final = {
 
 
 class MissionStory(NamedTuple):
-    """A mission, the moment when it was done (None: it wasn't), who did it, and the cards it counts."""
+    """A mission, when it was done (None: it wasn't), by whom, its key and the cards it counts."""
 
     mission: Mission
     moment: Moment | None
     name: str
+    key: Key | None
     cards: tuple[Card, ...]
 
 
@@ -140,12 +141,13 @@ class Results(Scene):
         summary, view = self._summary, self._summary.match.view(None)
         moments = {moment.mission: moment for moment in summary.moments}
         stories = []
-        for mission in summary.match.rules.missions:
+        for mission, claim in zip(summary.match.rules.missions, view.table.done, strict=True):
             moment = moments.get(mission.id)
             cells = moment.cells if moment else ()
             cards = tuple(card for cell in cells if (card := view.layout.card_at(cell)) is not None)
             name = self._seating.place(moment.seat).name if moment else ""
-            stories.append(MissionStory(mission, moment, name, cards))
+            key = claim.keys[0] if claim and claim.keys else None
+            stories.append(MissionStory(mission, moment, name, key, cards))
         return stories
 
     # -- the seats, which jump in turn after a win
@@ -185,12 +187,14 @@ def _paint_story(art: "Art", story: MissionStory, box: FRect, at: int, scale: fl
     yield Mark(("row", at), art.inset(box.w, box.h, radius=18), *box.center, 2)
     if is_done:
         yield Mark(("ring", at), art.ring(box.w, box.h, radius=18, colour="tic", alpha=0.6), *box.center, 2)
-    icon = min(60.0, box.h * 0.74)
-    yield Mark(("icon", at), art.edge_tile(mission_kinds(story.mission), icon), box.x + 48, box.centery, 3)
+    size = min(60.0, box.h * 0.74)
+    is_keyed = story.key is not None
+    icon = art.key_chip(story.key, size) if is_keyed else art.edge_tile(mission_kinds(story.mission), size)
+    yield Mark(("icon", at), icon, box.x + 48, box.centery, 3)
     left, width = box.x + 96, box.w - 96 - _cards_width(story.cards, box.h) - 30
     has_two_lines = box.h >= 84
     title_y = box.y + box.h * 0.32 if has_two_lines else box.centery
-    colour = "done_text" if is_done else "main"
+    colour = "mission.done_text" if is_done else "main"
     size = min(30.0 * scale, box.h * 0.62)
     title = fitted(art, mission_title(story.mission), width, size, colour)
     yield Mark(("title", at), title, left, title_y, 3, LEFT)

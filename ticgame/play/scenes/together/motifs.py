@@ -15,7 +15,7 @@ from ticgame.play.table.card_motions import CardDeal, CardPlace, CardSway, landi
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Motif, Shift, no_motion
 from ticgame.play.table.effects import UNDER_CARDS, Effect, dust_ring, edge_light
-from ticgame.play.table.hand_motions import fan_out
+from ticgame.play.table.hand_motions import fan_out, flip_light
 from ticgame.play.table.mark_motions import MarkWait
 from ticgame.play.table.panel_limit import pip_places
 from ticgame.play.table.pose import CARD_RATIO, Face, Pose
@@ -206,7 +206,10 @@ def drew(craft: Craft, shift: Shift, what: Drew) -> None:
     """Deal what was drawn from the deck to the hand."""
     for number, card in enumerate(sorted(craft.sprites.newcomers & set(shift.hands[shift.entry.seat]))):
         motion = CardDeal(craft.sprites, card, craft.sprites.pose(card))
-        craft.timeline.start(motion, key=card, delay_ms=number * timing.DEAL_STAGGER_MS)
+        delay = number * timing.DEAL_STAGGER_MS
+        craft.timeline.start(motion, key=card, delay_ms=delay)
+        if craft.sprites.rest[card].is_face_up:
+            flip_light(craft, card, delay_ms=delay + timing.DEAL_MS / 2)
 
 
 MOTIFS: Final[Mapping[type, Motif]] = {

@@ -25,7 +25,7 @@ from ticgame.play.table import timing
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Director, Manner, Shift
 from ticgame.play.table.fans import hand_poses
-from ticgame.play.table.hand_motions import follow_focus, pick_up, snap_back, spot
+from ticgame.play.table.hand_motions import flip_light, follow_focus, pick_up, snap_back, spot
 from ticgame.play.table.idle import IdleLife
 from ticgame.play.table.marks import Marks, Panel
 from ticgame.play.table.panel_ghost import Ghost, HandRing, paint_ghost, paint_ring
@@ -139,6 +139,7 @@ class TablePicture:
             self._director.pass_on(changed, self._hands(now)[now.home])
         elif before.seen.own.keys() != now.seen.own.keys():
             self._director.glide(changed, timing.FLIP_MS)
+            self._light_up(changed)
         else:
             self._director.focus(changed)
         self._carry(before, now)
@@ -146,6 +147,12 @@ class TablePicture:
         if not self._manner.is_reduced:
             slide_grid(self._craft, points, self.layout)
             self._follow_focus(spots)
+
+    def _light_up(self, cards: Sequence[SpriteId]) -> None:
+        """Let light cross the cards that turn their faces up."""
+        for card in cards:
+            if not self._manner.is_reduced and self.sprites.rest[card].is_face_up:
+                flip_light(self._craft, card, delay_ms=timing.FLIP_MS / 2)
 
     def _carry(self, before: Situation, now: Situation) -> None:
         """Keep a card that is carried at the pointer."""

@@ -1,0 +1,182 @@
+"""An evening from the title to the results and round again, by presses alone."""
+
+import pytest
+from pads import VirtualPad, load_sdl
+from plans import Session, click, key, move, text
+
+from ticgame.games.together.catalogue import SEQUENCE
+from ticgame.play.lobby.game_options import OPTIONS
+from ticgame.play.scenes.seatsview import TILES, Tile
+from ticgame.play.settings import Motion, Speed
+
+SOUTH = 0
+
+
+@pytest.fixture
+def play(tmp_path):
+    with Session(tmp_path, size=(1280, 720), motion=Motion.OFF, bots_pace=Speed.FAST) as session:
+        session.frames(5)
+        yield session
+
+
+def at_table(play):
+    return play.top == "TogetherTable"
+
+
+def press_until_table(play, press, most):
+    """Press until the table is there; return the presses that it took."""
+    for count in range(1, most + 1):
+        press()
+        play.frames(5)
+        if at_table(play):
+            return count
+    raise AssertionError(f"no table after {most} presses, but {play.top}")
+
+
+def point(play, x, y):
+    """Move the mouse to a point of the design space and click."""
+    px, py = (round(value) for value in play.app.canvas.to_pixels(x, y))
+    play.feed([*move(px, py), *click(px, py)])
+    play.frames(3)
+
+
+def begin(play):
+    """Go to the seats with the arrow keys."""
+    play.feed(key("Enter"))
+    play.frames(3)
+    assert play.top == "Seats"
+    return play.app.stack.top
+
+
+def test_keys_reach_the_first_card_in_four_presses(play):
+    assert press_until_table(play, lambda: play.feed(key("Enter")), 3) <= 3
+    table = play.app.stack.top
+    assert table.cursor.cell is None
+    play.feed(key("Enter"))
+    assert table.cursor.cell is not None, "the first card is in hand, over the grid"
+
+
+@pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
+def test_one_pad_reaches_the_table_in_three_presses(play):
+    pad = VirtualPad()
+    try:
+        play.frames(3)
+
+        def press():
+            for act in (pad.press, pad.let_go):
+                act(SOUTH)
+                play.frames(1)
+
+        assert press_until_table(play, press, 3) <= 3
+        assert play.app.evening.humans[0].device is play.app.hub.pads[0]
+    finally:
+        pad.unplug()
+
+
+def test_the_mouse_alone_reaches_the_table_in_three_clicks(play):
+    point(play, 300, 388)
+    seats = play.app.stack.top
+    assert play.top == "Seats"
+    assert play.app.evening.humans[0].device is play.app.hub.mouse
+
+    def ready():
+        rows = seats.desk.rows(0)
+        row = next(row for row in rows if row.value == "ready")
+        point(play, *seats.view.row_middle(0, row))
+
+    assert press_until_table(play, ready, 2) <= 2
+
+
+def test_back_from_seats_is_the_title(play):
+    begin(play)
+    play.feed(key("Esc"))
+    play.frames(3)
+    assert play.top == "Title"
+
+
+def test_a_game_ends_in_results_and_goes_on_again(play):
+    scene = begin(play)
+    for option in options_of(scene._lobby):
+        wanted = {"grid": 3, "hand": 2, "limit": 20}
+        if option.key in wanted:
+            scene._lobby.choices.change(option, wanted[option.key])
+    press_until_table(play, lambda: play.feed(key("Enter")), 3)
+    for _turn in range(20):
+        for name in ("Enter", "Right", "Enter"):
+            if at_table(play):
+                play.feed(key(name))
+        if not at_table(play):
+            break
+        if play.app.stack.top.match.is_over:
+            play.pass_ms(6000)
+    play.until(lambda play: play.top == "Results")
+    play.feed(key("Enter"))
+    play.frames(5)
+    assert at_table(play), "Again deals anew"
+    assert not play.app.stack.top.match.is_over
+    records = play.home.names("records", ".ticrec")
+    assert len(records) >= 1
+
+
+def test_tiles_lead_to_game_options_and_missions(play):
+    scene = begin(play)
+    for tile, name in (
+        (Tile.GAME, "ChooseGame"),
+        (Tile.OPTIONS, "OptionsScreen"),
+        (Tile.MISSIONS, "MissionsScreen"),
+    ):
+        assert tile in TILES
+        point(play, *scene.view.tile_middle(tile))
+        assert play.top == name
+        play.feed(key("Esc"))
+        play.frames(3)
+        assert play.top == "Seats"
+
+
+def options_of(lobby):
+    return OPTIONS[lobby.game]
+
+
+def open_missions(play):
+    scene = begin(play)
+    point(play, *scene.view.tile_middle(Tile.MISSIONS))
+    return scene._lobby
+
+
+def test_missions_are_picked_in_an_order_of_ones_own_and_kept(play):
+    lobby = open_missions(play)
+    play.feed(key("Down"))
+    play.feed(key("Enter"))
+    assert "tic-group-3" not in lobby.mission_names
+    play.feed(key("Enter"))
+    assert lobby.mission_names[-1] == "tic-group-3", "what is picked last is played last"
+    assert lobby.faults(1), "the second group has nothing to differ from now"
+    menu = play.app.stack.top._menu
+    keep = next(at for at, row in enumerate(menu.rows) if row.title == "Keep as a favourite")
+    menu.set_focus(keep)
+    play.feed(key("Enter"))
+    play.frames(3)
+    assert play.top == "Writing"
+    play.feed(text("Ours"))
+    play.feed(key("Enter"))
+    play.frames(3)
+    assert [kept.title for kept in lobby.favourites.of_game("together")] == ["Ours"]
+    assert lobby.missions_title == "Ours"
+
+
+def test_the_sequence_variation_offers_its_own_missions(play):
+    scene = begin(play)
+    lobby = scene._lobby
+    relation = next(option for option in options_of(lobby) if option.key == "relation")
+    lobby.choices.change(relation, "sequence")
+    assert tuple(lobby.mission_names) == SEQUENCE
+    assert lobby.faults(1) == []
+
+
+def test_missions_that_cannot_happen_are_told(play):
+    lobby = begin(play)._lobby
+    grid = [option for option in options_of(lobby) if option.key == "grid"]
+    for option in grid:
+        lobby.choices.change(option, 3)
+    lobby.choices.picks = ("tic-line-4",)
+    assert any("Missions" in fault or "fit" in fault for fault in lobby.faults(1)), lobby.faults(1)
