@@ -30,9 +30,9 @@ def report() -> str:
     return table(
         "Busiest frame",
         rows,
-        f"A frame of a real table at 1920 x 1080 with {CARDS} cards in motion (time passes, the scene draws, "
-        "the display is updated) as a ratio to a bare loop that blits the same background and as many sprites "
-        "of the same sizes (`convert_alpha`, one `blit` each) and updates the display; median of "
+        f"A frame of a real table at 1920 x 1080 with {CARDS} cards in motion (time passes, the scene "
+        "draws, the display is updated) as a ratio to a bare loop that blits the same background and as many "
+        "sprites of the same sizes (`convert_alpha`, one `blit` each) and updates the display; median of "
         f"{RUNS} runs of {FRAMES} frames that take turns in one process, each the median of its frames.",
     )
 

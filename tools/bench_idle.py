@@ -23,8 +23,8 @@ def report() -> str:
     return table(
         "Idle table",
         rows,
-        "CPU time of the whole program as a share of the time that passes, with a hand open, the focused card "
-        f"breathing, the badge glowing and both Extremes in sight, over {SECONDS:.0f} seconds at 1920 x 1080.",
+        "CPU time of the whole program as a share of the time that passes, with a hand open, the focused "
+        f"card breathing, the badge glowing, both Extremes in sight; {SECONDS:.0f} seconds at 1920 x 1080.",
     )
 
 

@@ -51,8 +51,8 @@ def report() -> str:
     return table(
         "Start",
         rows,
-        "Time of a whole process from its start until the title is drawn at 1920 x 1080 and has answered a press, "
-        "as a ratio to one that does `import pygame, pymunk; pygame.init(); set_mode`; median of "
+        "Time of a whole process from its start until the title is drawn at 1920 x 1080 and has answered "
+        "a press, as a ratio to one that does `import pygame, pymunk; pygame.init(); set_mode`; median of "
         f"{RUNS} runs that take turns, after one of each that isn't counted.",
     )
 

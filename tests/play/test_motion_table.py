@@ -11,6 +11,7 @@ from ticgame.core.cards import Relation
 from ticgame.core.match import TakeSeat
 from ticgame.games import GAMES, game
 from ticgame.games.together.rules import MissionDone, Penalty
+from ticgame.play.devices import Phase
 from ticgame.play.scenes.together.cues import Ears, cues_of
 from ticgame.play.scenes.together.motifs import edge_key
 from ticgame.play.settings import Speed
@@ -92,6 +93,27 @@ def test_a_drawn_card_comes_in_an_arc_from_the_deck(table):
     assert seen.lift > timing.DEAL_LIFT * 0.8
     table.run(timing.DEAL_MS / 2 + 1)
     assert table.seen(drawn) == rest
+
+
+def test_a_peek_turns_the_hand_over_edge_on_and_light_crosses_it(tmp_path):
+    table = MovingTable(tmp_path, seats=2, humans=2)
+    try:
+        table.picture.hurry()
+        before = {card: table.seen(card) for card in table.picture.sprites}
+        table.scene.peek(table.scene.home, Phase.DOWN)
+        table.scene.refresh()
+        hand = [Face(card) for card in table.match.view(table.scene.home).hand]
+        assert all(not table.seen(card).is_face_up for card in hand)
+        assert {table.seen(card).x for card in hand} <= {pose.x for pose in before.values()}
+        table.run(timing.FLIP_MS / 2)
+        assert all(table.seen(card).scale_x < 0.3 for card in hand)
+        table.run(timing.FLIP_MS * 0.4)
+        assert table.stray_sprites() == len(hand)
+        table.run(timing.FLIP_MS)
+        assert [table.picture.sprites.pose(card) for card in hand] == [table.rest(card) for card in hand]
+        assert table.stray_sprites() == 0
+    finally:
+        table.close()
 
 
 def tic_mark(table, action):

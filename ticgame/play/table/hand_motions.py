@@ -1,16 +1,21 @@
 """What happens at a hand: it fans out, a card is picked up, sprung back, the ring and the ghost follow."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot
+from typing import Final
 
+from ticgame.play.paint.effects import SHEEN_STEPS
 from ticgame.play.table import timing
 from ticgame.play.table.card_motions import CardGlide, CardSway, sprung
 from ticgame.play.table.craft import Craft
-from ticgame.play.table.effects import OVER_ALL, Effect, ring_of
+from ticgame.play.table.effects import OVER_ALL, Effect, Piece, ring_of
 from ticgame.play.table.mark_motions import PanelSlide
 from ticgame.play.table.pose import SpriteId
 from ticgame.play.table.sprites import Sway
 from ticgame.play.table.tween import out_back, out_cubic, out_quint, spring
+
+_WIDE: Final = 0.7
+"""How much of a card must be seen for light to cross it."""
 
 
 def fan_out(craft: Craft, cards: Sequence[SpriteId]) -> None:
@@ -30,6 +35,22 @@ def pick_up(craft: Craft, card: SpriteId) -> None:
 
     grow = CardSway(craft.sprites, card, "pick up", timing.PICK_UP_MS, path, begins_at_once=True)
     craft.timeline.start(grow, key=(card, "pick up"))
+
+
+def flip_light(
+    craft: Craft, card: SpriteId, *, delay_ms: float = 0.0, length_ms: float = timing.FLIP_MS
+) -> None:
+    """Let a band of light cross a card that turns its face up."""
+    art, sprites = craft.art, craft.sprites
+
+    def frames(t: float) -> Iterator[Piece]:
+        pose = sprites.seen(card) if card in sprites else None
+        if pose is not None and pose.is_face_up and pose.scale_x > _WIDE:
+            step = min(SHEEN_STEPS - 1, int(t * SHEEN_STEPS))
+            yield Piece(art.sheen(pose.width, step), pose.x, pose.y)
+
+    effect = Effect(craft.stage, length_ms, frames, OVER_ALL - 4)
+    craft.timeline.start(effect, key=("flip light", card), delay_ms=delay_ms)
 
 
 def snap_back(craft: Craft, card: SpriteId, towards: tuple[float, float]) -> None:
