@@ -5,10 +5,12 @@ from math import expm1
 from typing import Final, NamedTuple
 
 from ticgame.bots.together.card_sets import card_set, key_sets
-from ticgame.bots.together.odds import Odds, at_least_so_many
+from ticgame.bots.together.odds import NEVER, Odds, at_least_of, at_least_so_many
+from ticgame.bots.together.patterns import Placements
 from ticgame.bots.together.survey import Aftermath, Survey
 from ticgame.bots.together.weights import Weights
 from ticgame.core.cards import KEY_COUNT, KEYS, Card, Key
+from ticgame.core.groups import Place, Shape
 from ticgame.games.together.missions import Claim, TicGroup
 
 
@@ -20,9 +22,10 @@ class Need(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """The most cards that would hang together with one more card of a key, and how many cells do that."""
+    """The largest group of a key; with one more card, and how many cells make it that large."""
 
-    size: int
+    group: int
+    grown: int
     cells: int
 
 
@@ -38,6 +41,7 @@ class Keys:
         for spot, card in survey.cards.items():
             for key in KEYS[card]:
                 self.spots[key].append(spot)
+        self.lying = [Key(key) for key, spots in enumerate(self.spots) if spots]
         self._reaches: dict[tuple[Key, int, bool], Reach] = {}
         self._touched: dict[int, frozenset[Key]] = {}
 
@@ -63,17 +67,19 @@ class Keys:
     def _reach(self, spots: Sequence[int], is_open: bytes) -> Reach:
         beside = self.survey.frame.beside
         near: dict[int, int] = {}
-        for group in components(spots, beside):
+        groups = components(spots, beside)
+        for group in groups:
             for cell in {at for spot in group for at in beside[spot] if is_open[at]}:
                 near[cell] = near.get(cell, 1) + len(group)
         best = max(near.values(), default=0)
-        return Reach(best, sum(size == best for size in near.values()))
+        largest = max(map(len, groups), default=0)
+        return Reach(largest, best, sum(size == best for size in near.values()))
 
 
 def components(spots: Sequence[int], beside: Sequence[tuple[int, ...]]) -> list[list[int]]:
     """Return the spots by what hangs together side by side."""
-    if len(spots) == 1:
-        return [list(spots)]
+    if len(spots) < 2:
+        return [list(spots)] if spots else []
     left, found = set(spots), []
     while left:
         group = [left.pop()]
@@ -98,6 +104,9 @@ class GroupOutlook:
         self._odds = odds
         self._weights = weights
         self._fresh: Final = Need(mission.size, weights.fresh)
+        self._placements = None
+        if mission.shape is not Shape.ANY or mission.place is not Place.ANY:
+            self._placements = Placements(keys.survey, mission.size, mission.shape, mission.place)
         self._rest: list[float] | None = None
         self._needs: dict[tuple[Key, int, bool], Need] = {}
 
@@ -111,28 +120,22 @@ class GroupOutlook:
             claim = done[self._other]
             # While the other mission is open too, it takes a key of its own.
             barred, count = (claim.keys, count) if claim else ((), count + 1)
-        rate = -sum(miss) + sum(miss[key] for key in barred)
-        return at_least_so_many(rate, count)
+        return at_least_of([log for key, log in enumerate(miss) if log and key not in barred], count)
 
     def _log_misses(self, card: Card, after: Aftermath) -> list[float]:
         """Return for each key the log of the chance that it gets no group of the mission's size."""
         if self._rest is None:
-            still = Aftermath(0, self._open_now(), (), (), self._keys.survey.window.is_settled)
-            self._rest = [self._log_miss(Key(key), still, self._keys.held[key]) for key in range(KEY_COUNT)]
+            now = self._keys.survey.now
+            self._rest = [self._log_miss(Key(key), now, self._keys.held[key]) for key in range(KEY_COUNT)]
         miss = list(self._rest)
         mine = KEYS[card]
-        for key in self._keys.touched(after):
+        keys = self._keys
+        for key in keys.touched(after) if self._placements is None else keys.lying:
             if key not in mine:
                 miss[key] = self._log_miss(key, after, self._keys.held[key])
         for key in mine:
             miss[key] = self._log_miss(key, after, self._keys.held[key] - 1, is_played=True)
         return miss
-
-    def _open_now(self) -> bytes:
-        is_open = bytearray(self._keys.survey.frame.size)
-        for spot in self._keys.survey.openings:
-            is_open[spot] = 1
-        return bytes(is_open)
 
     def _log_miss(self, key: Key, after: Aftermath, held: int, *, is_played: bool = False) -> float:
         at = key, after.spot, is_played
@@ -142,11 +145,21 @@ class GroupOutlook:
         return need.share * self._odds.log_miss(self._keys.unseen[key], held, need.cards)
 
     def _need(self, key: Key, after: Aftermath, *, is_played: bool) -> Need:
+        if self._placements is not None:
+            lacking = self._placements.missing(key, self._keys.spots[key], after, is_played=is_played)
+            fewest = min(lacking, default=NEVER)
+            return self._need_of(fewest, lacking.count(fewest))
         reach = self._keys.reach(key, after, is_played=is_played)
-        if reach.size == 0:
+        if reach.group >= self.mission.size:
+            return Need(0, 1.0)
+        if not reach.grown:
             return self._fresh
-        cards = max(1, self.mission.size + 1 - reach.size)
-        return Need(cards, 1.0 if reach.cells > 1 else self._weights.lone)
+        return self._need_of(max(1, self.mission.size + 1 - reach.grown), reach.cells)
+
+    def _need_of(self, cards: int, cells: int) -> Need:
+        if not cells:
+            return self._fresh
+        return Need(cards, 1.0 if cells > 1 else self._weights.lone)
 
     def _chance_sharing(self, miss: Sequence[float]) -> float:
         # Two groups share a card: whichever card it is, two of its keys must do.

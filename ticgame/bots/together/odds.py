@@ -1,11 +1,12 @@
 """Chances of getting the cards that something needs."""
 
-from math import comb, exp, factorial, log
+from collections.abc import Sequence
+from math import comb, exp, expm1, factorial, log
 from typing import Final
 
 from ticgame.bots.together.weights import Weights
 
-MOST: Final = 5
+FEW: Final = 6
 NEVER: Final = 99
 SURE: Final = 1e-4
 """The least chance that something fails; keeps logarithms finite."""
@@ -46,7 +47,7 @@ class Odds:
             for one in range(min(need, unseen + 1))
             for other in range(min(need - one, held + 1))
         )
-        return (1.0 - short) * self.step ** (need - 1)
+        return (1.0 - short) * self.step ** max(0, need - 1)
 
 
 def _binomial(count: int, chance: float) -> list[float]:
@@ -56,3 +57,18 @@ def _binomial(count: int, chance: float) -> list[float]:
 def at_least_so_many(rate: float, count: int) -> float:
     """Return the chance that a Poisson variable of that rate is at least `count`."""
     return max(0.0, 1.0 - exp(-rate) * sum(rate**k / factorial(k) for k in range(count)))
+
+
+def at_least_of(log_misses: Sequence[float], count: int) -> float:
+    """Return the chance that at least `count` of several things happen, from the logs that each doesn't."""
+    if count == 1:
+        return -expm1(sum(log_misses))
+    if count > FEW:
+        return at_least_so_many(-sum(log_misses), count)
+    so_many = [1.0] + [0.0] * (count - 1)
+    for log_miss in log_misses:
+        miss = exp(log_miss)
+        for have in range(count - 1, 0, -1):
+            so_many[have] = so_many[have] * miss + so_many[have - 1] * (1.0 - miss)
+        so_many[0] *= miss
+    return 1.0 - sum(so_many)

@@ -73,7 +73,7 @@ class PlayOutlook:
     def _empties(self, cell: int, after: Aftermath) -> int:
         """Return how many neighbours of a cell may still get a card."""
         beside = self._survey.frame.beside[cell]
-        inside = self._survey.window.after(after.spot).inside
+        inside = after.window.inside
         return sum(inside[near] and near not in self._survey.cards and near != after.spot for near in beside)
 
     def _fits_of(self, cards: tuple[Card, ...], empties: int) -> Fits:

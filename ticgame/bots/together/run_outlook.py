@@ -137,7 +137,7 @@ class RunOutlook:
     def chance(self, card: Card, after: Aftermath, done: Sequence[Claim | None]) -> float:
         """Return the chance after a card."""
         del done
-        inside = self._survey.window.after(after.spot).inside
+        inside = after.window.inside
         rate = self._rest(after)
         for line in self._lines.through(after.spot, self.mission.length):
             rate += self._rate(self._lines.chances(line, inside, after.spot, card))

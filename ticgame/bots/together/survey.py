@@ -4,12 +4,14 @@ from typing import Final, NamedTuple
 
 from ticgame.bots.together.card_sets import ALL, card_set
 from ticgame.core.cards import Card
-from ticgame.core.layout import BLANK, OPEN
+from ticgame.core.layout import BLANK, OPEN, Window
 from ticgame.games.together.rules import Together, TogetherView
+
+NOWHERE: Final = -1
 
 
 class Aftermath(NamedTuple):
-    """The grid after any card on `spot`.
+    """The grid after any card on `spot`, NOWHERE for the grid as it is.
 
     `is_open` has a byte a spot. `beside` are the open spots that touch `spot`; `lost` those that the window
     no longer holds.
@@ -19,7 +21,7 @@ class Aftermath(NamedTuple):
     is_open: bytes
     beside: tuple[int, ...]
     lost: tuple[int, ...]
-    is_settled: bool
+    window: Window
 
 
 class Survey:
@@ -63,6 +65,14 @@ class Survey:
         board = self.board
         return [board[near] for near in self.frame.beside[spot] if board[near] < BLANK]
 
+    @property
+    def now(self) -> Aftermath:
+        """Return the grid before the play, as if nothing had been played."""
+        is_open = bytearray(self.frame.size)
+        for spot in self.openings:
+            is_open[spot] = 1
+        return Aftermath(NOWHERE, bytes(is_open), (), (), self.window)
+
     def aftermath(self, spot: int) -> Aftermath:
         """Return the grid after a card on an open spot."""
         known = self._aftermaths.get(spot)
@@ -85,4 +95,4 @@ class Survey:
                 is_open[near] = 1
                 beside.append(near)
         is_open[spot] = 0
-        return Aftermath(spot, bytes(is_open), tuple(beside), tuple(lost), window.is_settled)
+        return Aftermath(spot, bytes(is_open), tuple(beside), tuple(lost), window)
