@@ -1,4 +1,4 @@
-"""Check the work tree: ruff, then the tests. Further words go to pytest: `python tools/check.py -k golden`."""
+"""Check the work tree: ruff, then the tests. Further words go to pytest: `tools/check.py -k golden`."""
 
 import subprocess
 import sys
