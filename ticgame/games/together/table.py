@@ -1,7 +1,7 @@
 """The public table of TIC Together, and what a card laid on it does (T2)."""
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache
 from typing import Final, NamedTuple
 
 from ticgame.core.cards import BY_COMMON, BY_STEPS, Card, Relation, common_table, steps_table
@@ -43,6 +43,17 @@ class Laid(NamedTuple):
     missions: tuple[int, ...]
 
 
+@cache
+def _meetings(*, is_sequence: bool) -> tuple[tuple[Edge, ...], ...]:
+    """Return `meetings[card][other]`, the edge that a card makes with another."""
+    table, names = (steps_table(), BY_STEPS) if is_sequence else (common_table(), BY_COMMON)
+    # A card never meets itself, so that corner of the table may say anything.
+    return tuple(
+        tuple(Edge(Card(other), names[count % len(names)]) for other, count in enumerate(row))
+        for row in table
+    )
+
+
 class Sheet:
     """The missions of a game and how its cards meet."""
 
@@ -54,16 +65,8 @@ class Sheet:
         self.is_sequence = is_sequence
         self.is_separate = is_separate and is_sequence
         self.penalty_relation = Relation.BREAK if is_sequence else Relation.NIC
+        self._meet = _meetings(is_sequence=is_sequence)
         self._waits_for_tic = not is_sequence and all(mission.needs_tic() for mission in missions)
-
-    @cached_property
-    def _meet(self) -> tuple[tuple[Edge, ...], ...]:
-        table, names = (steps_table(), BY_STEPS) if self.is_sequence else (common_table(), BY_COMMON)
-        # A card never meets itself, so that corner of the table may say anything.
-        return tuple(
-            tuple(Edge(Card(other), names[count % len(names)]) for other, count in enumerate(row))
-            for row in table
-        )
 
     def start(self, frame: Frame, placed: Sequence[tuple[int, Card]]) -> Table:
         """Return the table with the cards given at the start on their spots."""
