@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from ticgame.core.cards import ALL_CARDS, KEY_COUNT, Card, Key, common_table, key_cards, steps_table
+from ticgame.core.cards import ALL_CARDS, KEY_COUNT, Card, Key, common_table, key_cards
 
 ALL: int = (1 << len(ALL_CARDS)) - 1
 
@@ -31,13 +31,11 @@ def common_sets(count: int) -> tuple[int, ...]:
     )
 
 
-@cache
-def step_sets(count: int) -> tuple[int, ...]:
-    """Return for each card those that are exactly `count` steps from it; it itself is in none."""
-    return tuple(
-        card_set(Card(other) for other, steps in enumerate(row) if steps == count and other != card)
-        for card, row in enumerate(steps_table())
-    )
+def prepare_sets() -> None:
+    """Make the sets that a bot will ask for, so that no move has to wait for them."""
+    key_sets()
+    for count in range(3):
+        common_sets(count)
 
 
 def at_least(sets: Iterable[int], count: int) -> int:

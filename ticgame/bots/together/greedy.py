@@ -10,8 +10,9 @@ from ticgame.games.together.rules import Place, TogetherView
 
 MISSION: Final = 20.0
 PENALTY: Final = -6.0
+GAME: Final = 1000.0
 SLICE: Final = 50
-"""Plays that a bot tries between two yields."""
+"""Plays that the bot tries between two yields."""
 
 
 class GreedyBot(TurnBot):
@@ -25,19 +26,18 @@ class GreedyBot(TurnBot):
         for tried, play in enumerate(self.rules.choices(view, at)):
             if tried % SLICE == 0:
                 yield
-            score = self.score(view, play)
+            score = self._score(view, play)
             if best is None or score > best_score:
                 best, best_score = play, score
         return best
 
-    def score(self, view: TogetherView, play: Place) -> float:
-        """Return how good a play looks."""
+    def _score(self, view: TogetherView, play: Place) -> float:
         sheet, spot = self.rules.sheet, self.rules.frame.spots[play.cell]
         laid = sheet.lay(view.table, spot, play.card, is_first=not view.plays)
         penalty = laid.table.penalty
         if laid.table.is_complete:
-            return 1000.0 - penalty
+            return GAME - penalty
         score = MISSION * len(laid.missions) + PENALTY * (penalty - view.table.penalty)
         if penalty >= self.rules.options.limit:
-            score -= 1000.0
+            score -= GAME
         return score + promise(sheet.missions, laid, spot)

@@ -1,6 +1,6 @@
 """The chances of missions for Tic groups."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from math import expm1
 from typing import Final, NamedTuple
 
@@ -12,6 +12,9 @@ from ticgame.bots.together.weights import Weights
 from ticgame.core.cards import KEY_COUNT, KEYS, Card, Key
 from ticgame.core.groups import Place, Shape
 from ticgame.games.together.missions import Claim, TicGroup
+
+KEYS_IN_SLICE: Final = 10
+"""Keys whose placements are looked for between two yields."""
 
 
 class Need(NamedTuple):
@@ -41,7 +44,6 @@ class Keys:
         for spot, card in survey.cards.items():
             for key in KEYS[card]:
                 self.spots[key].append(spot)
-        self.lying = [Key(key) for key, spots in enumerate(self.spots) if spots]
         self._reaches: dict[tuple[Key, int, bool], Reach] = {}
         self._touched: dict[int, frozenset[Key]] = {}
 
@@ -107,8 +109,17 @@ class GroupOutlook:
         self._placements = None
         if mission.shape is not Shape.ANY or mission.place is not Place.ANY:
             self._placements = Placements(keys.survey, mission.size, mission.shape, mission.place)
-        self._rest: list[float] | None = None
+        self._slice = KEY_COUNT if self._placements is None else KEYS_IN_SLICE
+        self._rest: list[float] = []
         self._needs: dict[tuple[Key, int, bool], Need] = {}
+
+    def prepare(self) -> Generator[None, None, None]:
+        """Look at each key as the table is."""
+        now, held = self._keys.survey.now, self._keys.held
+        for key in range(KEY_COUNT):
+            if key % self._slice == 0:
+                yield
+            self._rest.append(self._log_miss(Key(key), now, held[key]))
 
     def chance(self, card: Card, after: Aftermath, done: Sequence[Claim | None]) -> float:
         """Return the chance after a card, when the missions with a claim are done."""
@@ -124,13 +135,11 @@ class GroupOutlook:
 
     def _log_misses(self, card: Card, after: Aftermath) -> list[float]:
         """Return for each key the log of the chance that it gets no group of the mission's size."""
-        if self._rest is None:
-            now = self._keys.survey.now
-            self._rest = [self._log_miss(Key(key), now, self._keys.held[key]) for key in range(KEY_COUNT)]
         miss = list(self._rest)
         mine = KEYS[card]
         keys = self._keys
-        for key in keys.touched(after) if self._placements is None else keys.lying:
+        touched = keys.touched(after) if self._placements is None else self._placements.touched(after)
+        for key in touched:
             if key not in mine:
                 miss[key] = self._log_miss(key, after, self._keys.held[key])
         for key in mine:

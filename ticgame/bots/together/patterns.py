@@ -1,6 +1,6 @@
 """Where a group of a given shape and place could come to lie, and how much of it is there (T10, T11)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -55,6 +55,7 @@ class Placements:
             tuple(x + y * stride for x, y in pattern) for pattern in patterns(size, shape)
         )
         self._now: dict[Key, tuple[Spots, ...]] = {}
+        self._keys_at: dict[int, set[Key]] = {}
 
     def missing(self, key: Key, mine: Sequence[int], after: Aftermath, *, is_played: bool) -> list[int]:
         """Return how many cards each placement lacks after a play, by a card of the key or not.
@@ -62,8 +63,7 @@ class Placements:
         `mine` are the key's spots before the play; a placement has at least one of its cards.
         """
         if key not in self._now:
-            window = self._survey.window
-            self._now[key] = tuple(self._around(mine, mine, window))
+            self._find(key, mine)
         window = after.window
         placements = self._now[key]
         if window is not self._survey.window:
@@ -72,6 +72,15 @@ class Placements:
             return [_lacking(spots, mine) for spots in placements if after.spot not in spots]
         mine = (*mine, after.spot)
         return [_lacking(spots, mine) for spots in {*placements, *self._around((after.spot,), mine, window)}]
+
+    def touched(self, after: Aftermath) -> Iterable[Key]:
+        """Return the keys that may lose a placement by a play, of those that were asked for before."""
+        return self._keys_at.get(after.spot, ()) if after.window is self._survey.window else self._now
+
+    def _find(self, key: Key, mine: Sequence[int]) -> None:
+        self._now[key] = tuple(self._around(mine, mine, self._survey.window))
+        for spot in {spot for spots in self._now[key] for spot in spots}:
+            self._keys_at.setdefault(spot, set()).add(key)
 
     def _around(self, ours: Sequence[int], mine: Sequence[int], window: Window) -> set[Spots]:
         """Return the placements through one of `ours` that the key's other cards and empty cells allow."""

@@ -1,6 +1,6 @@
 """The chances of missions that ask for one play: Tics at once, holes."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from math import exp, log1p
 from typing import NamedTuple
 
@@ -37,6 +37,12 @@ class PlayOutlook:
         self._fits: dict[tuple[Card, ...], Fits] = {}
         self._rests: dict[int, Fits] = {}
         self._degree = mission.touching or max(mission.edges, mission.tics, mission.singles, 1)
+
+    def prepare(self) -> Generator[None, None, None]:
+        """Look at the open cells as they are."""
+        yield
+        for cell in self._survey.openings:
+            self._fits_of(tuple(sorted(self._survey.cards_beside(cell))), 0)
 
     def chance(self, card: Card, after: Aftermath, done: Sequence[Claim | None]) -> float:
         """Return the chance after a card."""

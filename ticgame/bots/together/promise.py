@@ -1,6 +1,6 @@
 """What a play promises the missions that are still open, one play ahead.
 
-A promise is in the unit of the greedy bot: a finished mission is worth 20, a Nic costs 6.
+The unit is a bot's own: a finished mission is worth 20, a Nic costs 6.
 """
 
 from collections.abc import Callable, Container, Sequence

@@ -1,6 +1,6 @@
 """The team's chances after each play that a seat could make."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from math import log
 from typing import Final, Protocol
 
@@ -21,6 +21,9 @@ LEAST: Final = 1e-6
 
 class Outlook(Protocol):
     """How likely one mission gets done."""
+
+    def prepare(self) -> Generator[None, None, None]:
+        """Look at the table as it is, in slices."""
 
     def chance(self, card: Card, after: Aftermath, done: Sequence[Claim | None]) -> float:
         """Return the chance after a card, when the missions with a claim are done."""
@@ -49,6 +52,12 @@ class Prospects:
             is_sequence = sheet.is_sequence
             return PlayOutlook(mission, self._survey, self._odds, self._weights, is_sequence=is_sequence)
         return RunOutlook(mission, self._survey, self._lines, self._odds, self._weights)
+
+    def prepare(self) -> Generator[None, None, None]:
+        """Look at the table as it is, mission by mission."""
+        for claim, outlook in zip(self._view.table.done, self._outlooks, strict=True):
+            if claim is None:
+                yield from outlook.prepare()
 
     def after(self, play: Place) -> float:
         """Return the log of the chance to win after a play."""

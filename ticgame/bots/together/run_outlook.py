@@ -1,6 +1,6 @@
 """The chances of missions for straight runs (S2)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
 from math import log1p
@@ -15,6 +15,7 @@ from ticgame.core.runs import PROPERTIES
 from ticgame.games.together.missions import Claim, StraightRun
 
 EMPTY: Final = -1
+LINES_IN_SLICE: Final = 40
 LineCards = tuple[int, ...]
 """The cards of a line in order, EMPTY where none lies yet."""
 Chances = tuple[float, ...]
@@ -131,8 +132,17 @@ class RunOutlook:
         self._lines = lines
         self._odds = odds
         self._fresh = weights.fresh_run ** (mission.length + mission.properties - 3)
-        self._rates: dict[range, float] | None = None
+        self._rates: dict[range, float] = {}
         self._rests: dict[int, float] = {}
+
+    def prepare(self) -> Generator[None, None, None]:
+        """Look at the lines as they are."""
+        inside = self._survey.window.inside
+        for looked, line in enumerate(sorted(self._lines.all(self.mission.length), key=tuple)):
+            if looked % LINES_IN_SLICE == 0:
+                yield
+            if rate := self._rate(self._lines.chances(line, inside)):
+                self._rates[line] = rate
 
     def chance(self, card: Card, after: Aftermath, done: Sequence[Claim | None]) -> float:
         """Return the chance after a card."""
@@ -148,13 +158,6 @@ class RunOutlook:
         """Return the rate of the lines that don't run through the cell of the play."""
         known = self._rests.get(after.spot)
         if known is None:
-            if self._rates is None:
-                inside = self._survey.window.inside
-                self._rates = {
-                    line: rate
-                    for line in self._lines.all(self.mission.length)
-                    if (rate := self._rate(self._lines.chances(line, inside)))
-                }
             gone = {after.spot, *after.lost}
             known = sum(rate for line, rate in self._rates.items() if gone.isdisjoint(line))
             self._rests[after.spot] = known
