@@ -96,8 +96,8 @@ def test_picks_keep_the_order_in_which_they_were_made() -> None:
 def test_sets_of_missions_are_called_by_their_name() -> None:
     favourite = Favourite("Sunday", "together", ("double-tic", "tic-line-4"))
     sets = known_sets({}, [favourite])
-    assert set_title((), sets) == "Standard Missions"
-    assert set_title(STANDARD, sets) == "Standard Missions"
+    assert set_title((), sets) == "Standard five"
+    assert set_title(STANDARD, sets) == "Standard five"
     assert set_title(favourite.missions, sets) == "Sunday"
     assert set_title(("double-tic",), sets) == "Your own missions"
 

@@ -71,7 +71,10 @@ class Display:
                 pygame.display.set_mode(self._size, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoDisplay(f"The display could not be opened ({error}).") from None
-        _forbid_smaller_than(MINIMUM_SIZE)
+        window = _window()
+        if not self.is_fullscreen and window.size != self._size:
+            window.size = self._size  # coming back from the full screen, set_mode leaves it as it was
+        _forbid_smaller_than(window, MINIMUM_SIZE)
 
 
 def _start_video() -> None:
@@ -86,10 +89,13 @@ def _start_video() -> None:
         raise NoDisplay("No display can be opened here: there is no desktop that ticgame could draw on.")
 
 
-def _forbid_smaller_than(size: tuple[int, int]) -> None:
-    desktop = pygame.display.get_desktop_sizes()[0]
+def _window() -> pygame.Window:
     with warnings.catch_warnings():
-        # pygame-ce means to give this another name one day; there is no other way to the setting yet.
+        # pygame-ce means to give this another name one day; there is no other way to the window yet.
         warnings.simplefilter("ignore", DeprecationWarning)
-        window = pygame.Window.from_display_module()
+        return pygame.Window.from_display_module()
+
+
+def _forbid_smaller_than(window: pygame.Window, size: tuple[int, int]) -> None:
+    desktop = pygame.display.get_desktop_sizes()[0]
     window.minimum_size = (min(size[0], desktop[0]), min(size[1], desktop[1]))

@@ -23,8 +23,8 @@ class MissionSet(NamedTuple):
     is_favourite: bool = False
 
 
-STANDARD_SET = MissionSet("Standard Missions", STANDARD)
-SEQUENCE_SET = MissionSet("Sequence Missions", SEQUENCE)
+STANDARD_SET = MissionSet("Standard five", STANDARD)
+SEQUENCE_SET = MissionSet("Sequence five", SEQUENCE)
 
 
 def catalogue_mission(name: str) -> Mission:

@@ -1,0 +1,91 @@
+"""The program in a window of its own, driven from outside."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE_S = 60.0
+POLL_S = 0.05
+
+
+def until(condition: Callable[[], object], what: str, *, patience_s: float = PATIENCE_S) -> object:
+    """Return what a condition gives once it gives something; fails after a while."""
+    deadline = time.monotonic() + patience_s
+    while time.monotonic() < deadline:
+        if found := condition():
+            return found
+        time.sleep(POLL_S)
+    raise AssertionError(f"waited {patience_s} s for {what}")
+
+
+class Program:
+    """ticgame on a screen, with a player's folder of its own."""
+
+    def __init__(self, screen: str, home: Path) -> None:
+        self.home = home
+        self.window = ""
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
+        self._env = kept | {"DISPLAY": screen, "SDL_AUDIODRIVER": "dummy", "TICGAME_HOME": str(home)}
+
+    def __enter__(self) -> "Program":
+        command = [sys.executable, "-m", "ticgame", "--windowed"]
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, env=self._env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        self.window = str(until(self._find_window, "a window"))
+        self.ask("windowfocus", self.window)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self.process.poll() is None:
+            self.process.terminate()
+        self.output = self.process.communicate(timeout=20)[0]
+
+    def _find_window(self) -> str:
+        assert self.process.poll() is None, self.process.communicate()[0]
+        found = self.ask("search", "--onlyvisible", "--pid", str(self.process.pid))
+        return found.split()[-1] if found.split() else ""
+
+    def ask(self, *words: str) -> str:
+        """Run xdotool and return what it says."""
+        return subprocess.run(
+            ["xdotool", *words], env=self._env, capture_output=True, text=True, check=False
+        ).stdout
+
+    def press(self, *keys: str) -> None:
+        """Press and let go keys, one after the other, by their X names."""
+        self.ask("key", "--delay", "60", *keys)
+
+    def hold(self, *keys: str) -> None:
+        """Press keys down, all at the same time."""
+        if keys:
+            self.ask("keydown", *keys)
+
+    def let_go(self, *keys: str) -> None:
+        """Let held keys go."""
+        if keys:
+            self.ask("keyup", *keys)
+
+    def picture(self, path: Path) -> Path:
+        """Save what the screen shows."""
+        subprocess.run(["import", "-window", "root", str(path)], env=self._env, check=True)
+        return path
+
+    def record(self) -> list[str]:
+        """Return the lines of the newest running record."""
+        files = sorted((self.home / "records").glob("*.ticrec")) if (self.home / "records").is_dir() else []
+        return files[-1].read_text(encoding="utf-8").splitlines() if files else []
+
+    def has_result(self) -> bool:
+        lines = self.record()
+        return bool(lines) and lines[-1].startswith('{"result"')

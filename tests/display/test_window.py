@@ -1,0 +1,84 @@
+"""Whole games in a real window with real key presses, and what the window itself must do."""
+
+import json
+from pathlib import Path
+
+import pytest
+from program import Program, until
+
+from ticgame.core.records import read_record, verify
+from ticgame.games import game
+
+pytestmark = pytest.mark.display
+
+
+def play_on(program: Program, keys: list[str], *, held: tuple[str, ...] = (), most: int = 150) -> None:
+    """Press keys, others held down the while, until the running game has its result."""
+    for _round in range(most):
+        if program.has_result():
+            return
+        program.hold(*held)
+        program.press(*keys)
+        program.let_go(*held)
+    raise AssertionError(f"no result after {most} rounds; {len(program.record())} lines")
+
+
+def checked_record(program: Program) -> list[dict]:
+    lines = program.record()
+    record = read_record(iter([f"{line}\n".encode() for line in lines]), game)
+    verify(record)
+    return [json.loads(line) for line in lines]
+
+
+def test_a_whole_solo_game_with_the_arrow_keys(screen: str, tmp_path: Path) -> None:
+    with Program(screen, tmp_path) as program:
+        # Title, ready, start at once: three presses, then the cards lie on the table.
+        until(lambda: program.press("Return") or program.record(), "a deal")
+        play_on(program, ["Return", "Right", "Return"])
+        lines = checked_record(program)
+        assert [seat["by"] for seat in lines[0]["seats"]] == ["human"]
+        assert all(line["seat"] == 0 for line in lines[1:-1])
+        assert program.process.poll() is None, "the program goes on after a game"
+    assert "Traceback" not in program.output
+
+
+def test_a_whole_game_of_two_people_on_one_keyboard(screen: str, tmp_path: Path) -> None:
+    with Program(screen, tmp_path) as program:
+        program.press("Return", "f")  # the second person sits down with the left hand's keys
+        until(lambda: program.press("f", "Return") or program.record(), "a deal")
+        # Both hold the key that shows their hand; the one whose turn it is picks up and places.
+        play_on(program, ["Return", "f", "Right", "d", "Return", "f"], held=("r", "Delete"))
+        lines = checked_record(program)
+        assert [seat["by"] for seat in lines[0]["seats"]] == ["human", "human"]
+        assert {line["seat"] for line in lines[1:-1]} == {0, 1}
+    assert "Traceback" not in program.output
+
+
+def size_of(program: Program) -> tuple[int, int]:
+    words = program.ask("getwindowgeometry", "--shell", program.window)
+    found = dict(line.split("=") for line in words.splitlines() if "=" in line)
+    return int(found["WIDTH"]), int(found["HEIGHT"])
+
+
+def test_f11_fills_the_screen_and_comes_back(screen: str, tmp_path: Path) -> None:
+    with Program(screen, tmp_path) as program:
+        program.ask("windowsize", program.window, "1100", "640")
+        until(lambda: size_of(program) == (1100, 640), "the smaller window")
+        program.press("F11")
+        until(lambda: size_of(program) == (1280, 720), "the full screen")
+        program.press("F11")
+        until(lambda: size_of(program) != (1280, 720), "the window again")
+
+
+def test_quitting_asks_first(screen: str, tmp_path: Path) -> None:
+    with Program(screen, tmp_path) as program:
+        program.press("Escape")
+        assert program.process.poll() is None, "a press alone ends nothing"
+
+        def say_yes() -> bool:
+            for key in ("Escape", "Down", "Return"):  # the question, its second answer
+                program.press(key)
+            return program.process.poll() is not None
+
+        until(say_yes, "the end", patience_s=20)
+        assert program.process.returncode == 0
