@@ -1,0 +1,1 @@
+"""SpoTic: everybody spots sets at once."""
