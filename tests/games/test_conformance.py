@@ -3,7 +3,7 @@
 A new game needs an entry in `game_cases.GAME_CASES`, no test of its own here.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -67,6 +67,11 @@ def random_moves(match: Match, rng: Random, *, longest: int) -> Iterator[int]:
         moves += 1
 
 
+def told_apart(actions: Iterable[Any]) -> set[tuple[type, Any]]:
+    """Return actions with their types: named tuples of two types are equal where their values are."""
+    return {(type(action), action) for action in actions}
+
+
 def is_allowed(match: Match, seat: int, action: Any) -> bool:
     return match.why_not(seat, action) is None
 
@@ -114,16 +119,17 @@ def test_legal_actions_are_those_that_pass_the_check(name: str, row: Mapping[str
     for moves in random_moves(match, Random("legal"), longest=longest):
         for seat in range(match.seats):
             legal = list(match.legal(seat))
-            assert len(set(legal)) == len(legal), "an action is listed twice"
+            assert len(told_apart(legal)) == len(legal), "an action is listed twice"
             assert legal == sorted(legal, key=case.order)
             assert legal == list(match.rules.choices(match.view(seat), match.at))
             assert bool(legal) == (seat in match.actors())
             assert all(is_allowed(match, seat, action) for action in legal)
             if moves in (0, 1, 5, 14, 30):
-                offered = set(case.offers(match.rules, state_of(match)))
+                offered = told_apart(case.offers(match.rules, state_of(match)))
                 if legal:
-                    assert set(legal) <= offered, "the test offers too little"
-                assert {action for action in offered if is_allowed(match, seat, action)} == set(legal)
+                    assert told_apart(legal) <= offered, "the test offers too little"
+                allowed = {(kind, action) for kind, action in offered if is_allowed(match, seat, action)}
+                assert allowed == told_apart(legal)
 
 
 @over_all_options
@@ -132,13 +138,13 @@ def test_samples_reach_every_legal_action_and_nothing_else(name: str, row: Mappi
     longest = GAME_CASES[name].longest(match.rules, row["seats"])
     for _moves in random_moves(match, rng, longest=longest):
         for seat in match.actors():
-            legal = set(match.legal(seat))
+            legal = told_apart(match.legal(seat))
             if looks == LOOKS or len(legal) > 150:
                 continue
             looks += 1
             draws = 30 * len(legal)
-            drawn = {match.rules.sample(state_of(match), seat, match.at, rng) for _draw in range(draws)}
-            assert drawn == legal
+            drawn = (match.rules.sample(state_of(match), seat, match.at, rng) for _draw in range(draws))
+            assert told_apart(drawn) == legal
     assert looks, "no position was small enough to look at"
 
 
