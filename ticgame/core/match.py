@@ -259,6 +259,8 @@ def check_deck(rules: Rules, seats: int, deck: Sequence[Card]) -> None:
     need = rules.cards_needed(seats)
     if len(deck) < need:
         faults.append(f"deck: {len(deck)} cards are too few, the deal for {seats} players takes {need}")
+    if (most := rules.dealt_size(seats)) is not None and len(deck) > most:
+        faults.append(f"deck: {len(deck)} cards are too many, {most} are used")
     if len(set(deck)) < len(deck):
         faults.append("deck: a card is in it twice")
     if not set(deck) <= set(rules.deck_cards(seats) or ALL_CARDS):
