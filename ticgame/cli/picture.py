@@ -1,11 +1,11 @@
 """A layout as lines of text."""
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, Protocol
 
 from ticgame.cli.pen import Pen
 from ticgame.core.cards import Card, format_card
-from ticgame.core.layout import Cell, Layout
+from ticgame.core.layout import Cell
 
 _CARD_WIDTH: Final = 5
 _LABEL_WIDTH: Final = 5
@@ -14,7 +14,15 @@ Sign = Callable[[Card, Card], str]
 """The one character that stands between two cards side by side."""
 
 
-def draw_layout(layout: Layout, pen: Pen, sign: Sign, *, last: Cell | None = None) -> Iterator[str]:
+class Drawable(Protocol):
+    """A layout, a grid: cards on cells, and cells where the next may lie."""
+
+    def cards(self) -> Iterator[tuple[Cell, Card]]: ...
+
+    def legal_cells(self) -> list[Cell]: ...
+
+
+def draw_layout(layout: Drawable, pen: Pen, sign: Sign, *, last: Cell | None = None) -> Iterator[str]:
     """Yield the layout row by row: cards as codes, what lies between them, a dot for each legal cell.
 
     The numbers at the rim are those of columns and rows; the card on the cell `last` is in brackets.
