@@ -38,7 +38,7 @@ class Program:
             command, cwd=ROOT, env=self._env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
         self.window = str(until(self._find_window, "a window"))
-        self.ask("windowfocus", self.window)
+        until(self._take_focus, "the focus")
         return self
 
     def __exit__(
@@ -55,6 +55,10 @@ class Program:
         assert self.process.poll() is None, self.process.communicate()[0]
         found = self.ask("search", "--onlyvisible", "--pid", str(self.process.pid))
         return found.split()[-1] if found.split() else ""
+
+    def _take_focus(self) -> bool:
+        self.ask("windowfocus", "--sync", self.window)
+        return self.ask("getwindowfocus").strip() == self.window
 
     def ask(self, *words: str) -> str:
         """Run xdotool and return what it says."""

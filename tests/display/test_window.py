@@ -62,8 +62,12 @@ def size_of(program: Program) -> tuple[int, int]:
 
 def test_f11_fills_the_screen_and_comes_back(screen: str, tmp_path: Path) -> None:
     with Program(screen, tmp_path) as program:
-        program.ask("windowsize", program.window, "1100", "640")
-        until(lambda: size_of(program) == (1100, 640), "the smaller window")
+
+        def shrink() -> bool:
+            program.ask("windowsize", program.window, "1100", "640")
+            return size_of(program) == (1100, 640)
+
+        until(shrink, "the smaller window")
         program.press("F11")
         until(lambda: size_of(program) == (1280, 720), "the full screen")
         program.press("F11")
@@ -72,11 +76,12 @@ def test_f11_fills_the_screen_and_comes_back(screen: str, tmp_path: Path) -> Non
 
 def test_quitting_asks_first(screen: str, tmp_path: Path) -> None:
     with Program(screen, tmp_path) as program:
-        program.press("Escape")
-        assert program.process.poll() is None, "a press alone ends nothing"
 
         def say_yes() -> bool:
-            for key in ("Escape", "Down", "Return"):  # the question, its second answer
+            program.press("Escape")
+            assert program.process.poll() is None, "a press alone ends nothing"
+            # The question's second answer; the last press leads back if the first came too early.
+            for key in ("Down", "Return", "Escape"):
                 program.press(key)
             return program.process.poll() is not None
 
