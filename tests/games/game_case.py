@@ -5,6 +5,8 @@ from itertools import combinations, product
 from random import Random
 from typing import Any, NamedTuple
 
+from ticgame.core.cards import Card
+
 
 class GameCase(NamedTuple):
     """One game under test.
@@ -13,7 +15,8 @@ class GameCase(NamedTuple):
     turns one choice of values into options (several values depend on others). `offers` yields actions, legal
     and not, with every legal action of the state's seats among them; `order` is the key by which legal
     actions are sorted; `spoilt` yields actions for any seat that are never legal. `permute` deals anew all
-    that a seat (None: everybody) can't see. `longest` is a bound on the actions of a game.
+    that a seat (None: everybody) can't see. `longest` is a bound on the actions of a game. `cards` is a
+    smaller deck to play with, `seeds` are those of the games played with each choice of values.
     """
 
     values: Mapping[str, Sequence[Any]]
@@ -23,6 +26,8 @@ class GameCase(NamedTuple):
     spoilt: Callable[[Any, Any], Iterator[Any]]
     permute: Callable[[Any, Any, int | None, Random], Any]
     longest: Callable[[Any, int], int]
+    cards: Sequence[Card] | None = None
+    seeds: Sequence[int] = (7, 8, 9)
 
 
 def pairwise_rows(values: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:

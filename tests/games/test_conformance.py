@@ -17,12 +17,11 @@ from ticgame.core.match import Match, Player
 from ticgame.core.records import format_record, read_record, replay, verify
 from ticgame.games import GAMES, game
 
-SEEDS = (7, 8, 9)
 ROWS = [
     (name, row | {"seed": seed})
     for name, case in GAME_CASES.items()
     for row in pairwise_rows(case.values)
-    for seed in SEEDS
+    for seed in case.seeds
 ]
 LOOKS = 3
 """How many positions of a game are looked at from all sides."""
@@ -39,7 +38,8 @@ over_all_options = pytest.mark.parametrize(("name", "row"), ROWS, ids=row_name)
 
 def start(name: str, row: Mapping[str, Any]) -> Match:
     players = [Player(f"Player {seat + 1}", "random") for seat in range(row["seats"])]
-    return Match.start(rules_of(name, row), players, seed=row["seed"], app="test")
+    cards = GAME_CASES[name].cards
+    return Match.start(rules_of(name, row), players, seed=row["seed"], app="test", cards=cards)
 
 
 def state_of(match: Match) -> Any:
@@ -53,8 +53,11 @@ def seen(match: Match) -> list[Any]:
 
 
 def random_moves(match: Match, rng: Random, *, longest: int) -> Iterator[int]:
-    """Play to the end; yields the number of moves made, before each."""
-    moves = 0
+    """Play to the end; yields the number of moves made, before each.
+
+    In real time the clock runs on after a move, and a seat may let its chance go by.
+    """
+    moves, clock = 0, Random("clock")
     while not match.is_over:
         assert moves < longest, "the game doesn't end"
         yield moves
@@ -63,8 +66,19 @@ def random_moves(match: Match, rng: Random, *, longest: int) -> Iterator[int]:
             match.advance_to_deadline()
             continue
         seat = actors[int(rng.random() * len(actors))]
-        match.act(seat, match.rules.sample(state_of(match), seat, match.at, rng))
+        action = match.rules.sample(state_of(match), seat, match.at, rng)
+        if action is not None or not match.rules.is_real_time:
+            match.act(seat, action)
+        if match.rules.is_real_time:
+            match.advance(match.at + pause_ms(clock))
         moves += 1
+
+
+def pause_ms(rng: Random) -> int:
+    """Return how long nothing happens: mostly no time, seldom so long that time is up."""
+    at = rng.random()
+    pauses = {0.8: 0, 0.98: 400, 0.99: 3000, 0.998: 11_000, 1.0: 130_000}
+    return next(ms for share, ms in pauses.items() if at < share)
 
 
 def told_apart(actions: Iterable[Any]) -> set[tuple[type, Any]]:
@@ -117,12 +131,15 @@ def test_legal_actions_are_those_that_pass_the_check(name: str, row: Mapping[str
     match, case = start(name, row), GAME_CASES[name]
     longest = case.longest(match.rules, row["seats"])
     for moves in random_moves(match, Random("legal"), longest=longest):
-        for seat in range(match.seats):
+        # In real time there are many more moves: one seat is looked at before each.
+        seats = [moves % match.seats] if match.rules.is_real_time else range(match.seats)
+        for seat in seats:
             legal = list(match.legal(seat))
             assert len(told_apart(legal)) == len(legal), "an action is listed twice"
             assert legal == sorted(legal, key=case.order)
             assert legal == list(match.rules.choices(match.view(seat), match.at))
-            assert bool(legal) == (seat in match.actors())
+            if legal or not match.rules.is_real_time:
+                assert bool(legal) == (seat in match.actors())
             assert all(is_allowed(match, seat, action) for action in legal)
             if moves in (0, 1, 5, 14, 30):
                 offered = told_apart(case.offers(match.rules, state_of(match)))
@@ -143,7 +160,9 @@ def test_samples_reach_every_legal_action_and_nothing_else(name: str, row: Mappi
                 continue
             looks += 1
             draws = 30 * len(legal)
-            drawn = (match.rules.sample(state_of(match), seat, match.at, rng) for _draw in range(draws))
+            drawn = [match.rules.sample(state_of(match), seat, match.at, rng) for _draw in range(draws)]
+            if match.rules.is_real_time:
+                drawn = [action for action in drawn if action is not None]
             assert told_apart(drawn) == legal
     assert looks, "no position was small enough to look at"
 
@@ -153,7 +172,8 @@ def test_spoilt_actions_fail_and_change_nothing(name: str, row: Mapping[str, Any
     match, case, rng = start(name, row), GAME_CASES[name], Random("spoilt")
     last: list[tuple[int, Any]] = []
     for _moves in random_moves(match, rng, longest=case.longest(match.rules, row["seats"])):
-        last = [(seat, next(match.legal(seat))) for seat in match.actors()]
+        first = [(seat, next(iter(match.legal(seat)), None)) for seat in match.actors()]
+        last = [(seat, action) for seat, action in first if action is not None]
         before = seen(match)
         for seat in range(match.seats):
             for action in case.spoilt(match.rules, state_of(match)):

@@ -19,7 +19,8 @@ PERMUTATIONS = 3
 def positions(name: str, row: Mapping[str, Any]) -> Iterator[tuple[Rules, Any, int]]:
     """Yield positions of a random game with their time, ever further apart."""
     players = [Player("A", "random")] * row["seats"]
-    match, rng = Match.start(rules_of(name, row), players, seed=3, app="test"), Random("secret")
+    cards, rng = GAME_CASES[name].cards, Random("secret")
+    match = Match.start(rules_of(name, row), players, seed=3, app="test", cards=cards)
     moves, looks = 0, {0, 1, 4, 9, 16, 25}
     while not match.is_over:
         if moves in looks:
@@ -28,7 +29,11 @@ def positions(name: str, row: Mapping[str, Any]) -> Iterator[tuple[Rules, Any, i
             match.advance_to_deadline()
             continue
         seat = match.actors()[int(rng.random() * len(match.actors()))]
-        match.act(seat, match.rules.sample(match._state, seat, match.at, rng))
+        action = match.rules.sample(match._state, seat, match.at, rng)
+        if action is not None:
+            match.act(seat, action)
+        if match.rules.is_real_time:
+            match.advance(match.at + int(rng.random() * 600))
         moves += 1
 
 

@@ -138,7 +138,10 @@ class Rules(ABC, Generic[StateT, ActionT]):
 
     @abstractmethod
     def sample(self, state: StateT, seat: Seat, at: Millis, rng: Random) -> ActionT:
-        """Return one legal action drawn by `rng`, without listing them all."""
+        """Return one legal action drawn by `rng`, without listing them all.
+
+        In real time None is an answer too: the seat waits, or has nothing to do now.
+        """
 
     def table_action(self, state: StateT, chance: Chance) -> ActionT | None:
         """Return what the table itself does now (deal, recycle, void), if anything."""
