@@ -23,6 +23,7 @@ LARGEST_SCALE = 1.3
 PROMPT_GAP = 36
 
 
+_SHORT = {"Backspace": "Bksp", "Delete": "Del", "Page Up": "PgUp", "Page Down": "PgDn"}
 _ARROWS = {"Up": "↑", "Down": "↓", "Left": "←", "Right": "→"}
 _WAYS = ("up", "down", "left", "right")
 
@@ -30,7 +31,7 @@ _WAYS = ("up", "down", "left", "right")
 def glyph_name(glyph: Glyph) -> str:
     """Return the name under which the painter knows a control."""
     if glyph.kind is GlyphKind.KEY:
-        return f"key:{_ARROWS.get(glyph.text, glyph.text)}"
+        return f"key:{(_ARROWS | _SHORT).get(glyph.text, glyph.text)}"
     if glyph.kind is GlyphKind.MOUSE:
         return f"mouse:{'wheel' if glyph.control == 'middle' else glyph.control}"
     way = glyph.control.rpartition("_")[2]
