@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+from case_rummy import RUMMY
+from case_squared import RACE, SQUARED
 from case_ticcitories import TICCITORIES
 from game_case import GameCase
 
@@ -106,4 +108,10 @@ TOGETHER = GameCase(
     longest=lambda rules, _seats: rules.frame.area,
 )
 
-GAME_CASES: Mapping[str, GameCase] = {"together": TOGETHER, "ticcitories": TICCITORIES}
+GAME_CASES: Mapping[str, GameCase] = {
+    "together": TOGETHER,
+    "ticcitories": TICCITORIES,
+    "squared": SQUARED,
+    "race": RACE,
+    "rummy": RUMMY,
+}

@@ -21,6 +21,15 @@ BOTS: Final = {
         "greedy": "ticgame.bots.ticcitories.greedy:GreedyBot",
         "planner": "ticgame.bots.ticcitories.planner:PlannerBot",
     },
+    "squared": {
+        "random": "ticgame.bots.bot:RandomBot",
+    },
+    "race": {
+        "random": "ticgame.bots.bot:RandomBot",
+    },
+    "rummy": {
+        "random": "ticgame.bots.bot:RandomBot",
+    },
 }
 
 

@@ -13,6 +13,9 @@ from ticgame.core.match import Change, Entry, Match, TakeSeat
 NARRATORS: Final = {
     "together": "ticgame.cli.tell_together:TogetherNarrator",
     "ticcitories": "ticgame.cli.tell_ticcitories:TiccitoriesNarrator",
+    "squared": "ticgame.cli.tell_squared:SquaredNarrator",
+    "race": "ticgame.cli.tell_squared:RaceNarrator",
+    "rummy": "ticgame.cli.tell_rummy:RummyNarrator",
 }
 """The narrator of each game; its module is imported when it is asked for."""
 

@@ -9,6 +9,9 @@ from ticgame.core.errors import OptionError
 GAMES: Final = {
     "together": "ticgame.games.together.rules:Together",
     "ticcitories": "ticgame.games.ticcitories.rules:Ticcitories",
+    "squared": "ticgame.games.squared.rules:Squared",
+    "race": "ticgame.games.squared.race:Race",
+    "rummy": "ticgame.games.rummy.rules:Rummy",
 }
 
 
