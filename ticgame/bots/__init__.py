@@ -27,9 +27,6 @@ BOTS: Final = {
     "race": {
         "random": "ticgame.bots.bot:RandomBot",
     },
-    "rummy": {
-        "random": "ticgame.bots.bot:RandomBot",
-    },
 }
 
 

@@ -15,7 +15,6 @@ NARRATORS: Final = {
     "ticcitories": "ticgame.cli.tell_ticcitories:TiccitoriesNarrator",
     "squared": "ticgame.cli.tell_squared:SquaredNarrator",
     "race": "ticgame.cli.tell_squared:RaceNarrator",
-    "rummy": "ticgame.cli.tell_rummy:RummyNarrator",
 }
 """The narrator of each game; its module is imported when it is asked for."""
 

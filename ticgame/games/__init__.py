@@ -11,7 +11,6 @@ GAMES: Final = {
     "ticcitories": "ticgame.games.ticcitories.rules:Ticcitories",
     "squared": "ticgame.games.squared.rules:Squared",
     "race": "ticgame.games.squared.race:Race",
-    "rummy": "ticgame.games.rummy.rules:Rummy",
 }
 
 
