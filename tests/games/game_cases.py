@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from case_rummy import RUMMY
 from case_squared import RACE, SQUARED
 from case_ticcitories import TICCITORIES
 from game_case import GameCase
@@ -113,5 +112,4 @@ GAME_CASES: Mapping[str, GameCase] = {
     "ticcitories": TICCITORIES,
     "squared": SQUARED,
     "race": RACE,
-    "rummy": RUMMY,
 }
