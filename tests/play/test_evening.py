@@ -145,16 +145,13 @@ def open_missions(play):
 
 def test_missions_are_picked_in_an_order_of_ones_own_and_kept(play):
     lobby = open_missions(play)
-    play.feed(key("Down"))
     play.feed(key("Enter"))
     assert "tic-group-3" not in lobby.mission_names
     play.feed(key("Enter"))
     assert lobby.mission_names[-1] == "tic-group-3", "what is picked last is played last"
     assert lobby.faults(1), "the second group has nothing to differ from now"
-    menu = play.app.stack.top._menu
-    keep = next(at for at, row in enumerate(menu.rows) if row.title == "Keep as a favourite")
-    menu.set_focus(keep)
-    play.feed(key("Enter"))
+    for name in ("Right", "Down", "Enter"):
+        play.feed(key(name))
     play.frames(3)
     assert play.top == "Writing"
     play.feed(text("Ours"))
@@ -162,6 +159,34 @@ def test_missions_are_picked_in_an_order_of_ones_own_and_kept(play):
     play.frames(3)
     assert [kept.title for kept in lobby.favourites.of_game("together")] == ["Ours"]
     assert lobby.missions_title == "Ours"
+
+
+def test_a_pick_can_begin_from_none_and_needs_at_least_one(play):
+    lobby = open_missions(play)
+    for name in ("Right", "Down", "Down", "Enter"):
+        play.feed(key(name))
+    assert lobby.mission_names == ()
+    assert lobby.faults(1) == ["Missions: at least one mission is needed."]
+    for name in ("Left", "Down", "Down", "Enter", "Up", "Up", "Enter"):
+        play.feed(key(name))
+    assert lobby.mission_names == ("double-tic", "tic-group-3")
+
+
+def test_a_favourite_is_played_or_forgotten(play):
+    lobby = open_missions(play)
+    lobby.favourites.keep("Ours", "together", ["double-tic"])
+    play.feed(key("Esc"))
+    play.frames(3)
+    point(play, *play.app.stack.top.view.tile_middle(Tile.MISSIONS))
+    for name in ("Right", "Down", "Enter", "Enter"):
+        play.feed(key(name))
+        play.frames(3)
+    assert lobby.missions_title == "Ours"
+    for name in ("Enter", "Down", "Enter"):
+        play.feed(key(name))
+        play.frames(3)
+    assert lobby.favourites.of_game("together") == ()
+    assert lobby.missions_title == "Your own missions"
 
 
 def test_the_sequence_variation_offers_its_own_missions(play):

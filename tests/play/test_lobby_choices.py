@@ -71,6 +71,12 @@ def test_missions_of_the_other_variation_are_refused_by_their_titles() -> None:
     assert choices.faults(2) == ["Missions: “3-card Mono” is of the other variation"]
 
 
+def test_no_mission_at_all_is_refused() -> None:
+    choices = GameChoices("together")
+    choices.picks = ()
+    assert choices.faults(2) == ["Missions: at least one mission is needed"]
+
+
 def test_a_mission_that_has_nothing_to_differ_from_is_refused() -> None:
     choices = GameChoices("together")
     choices.picks = ("different-tic-group-3",)
@@ -96,7 +102,7 @@ def test_picks_keep_the_order_in_which_they_were_made() -> None:
 def test_sets_of_missions_are_called_by_their_name() -> None:
     favourite = Favourite("Sunday", "together", ("double-tic", "tic-line-4"))
     sets = known_sets({}, [favourite])
-    assert set_title((), sets) == "Standard five"
+    assert set_title(None, sets) == "Standard five"
     assert set_title(STANDARD, sets) == "Standard five"
     assert set_title(favourite.missions, sets) == "Sunday"
     assert set_title(("double-tic",), sets) == "Your own missions"

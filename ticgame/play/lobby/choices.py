@@ -18,13 +18,13 @@ OWN_PRESET = "Your own"
 class GameChoices:
     """The choices for a game, changed one by one; whether they go together is told by `faults`.
 
-    `picks` are missions of the catalogue in order, none for the game's own five. `first` is a seat of the
+    `picks` are missions of the catalogue in order, None for the game's own five. `first` is a seat of the
     evening, None for chance.
     """
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.picks: tuple[str, ...] = ()
+        self.picks: tuple[str, ...] | None = None
         self.first: int | None = None
         keys = dict.fromkeys(option.key for option in OPTIONS[name])
         self._values: dict[str, Any] = {key: DEFAULTS[name][key] for key in keys}
@@ -32,7 +32,7 @@ class GameChoices:
     @property
     def options(self) -> dict[str, Any]:
         """The options as JSON values, without the first seat."""
-        return {**self._values, **({"missions": list(self.picks)} if self.picks else {})}
+        return {**self._values, **({} if self.picks is None else {"missions": list(self.picks)})}
 
     @property
     def presets(self) -> Mapping[str, Mapping[str, Any]]:
@@ -97,6 +97,7 @@ def fault_words(fault: str, name: str) -> str:
         return fault
     rest = re.sub(r"'([A-Za-z0-9-]+)'", _quoted_title, rest)
     rest = re.sub(r" ?\((?:tic_group|sequence|play)\)", "", rest).replace("tic_group", "Tic group")
+    rest = rest.replace("a list of at least", "at least")
     return f"{_title(key, name)}: {rest}"
 
 

@@ -7,7 +7,7 @@ from ticgame.home import Home
 from ticgame.play.keepsakes import Favourites, Names
 from ticgame.play.lobby.choices import GameChoices, joined
 from ticgame.play.lobby.gamecards import CARDS, GameCard
-from ticgame.play.lobby.mission_sets import MissionSet, known_sets, set_title
+from ticgame.play.lobby.mission_sets import MissionSet, known_sets, set_title, toggled
 from ticgame.play.lobby.plan import MatchPlan, draw_seed, make_plan
 from ticgame.play.seats import Evening
 
@@ -49,7 +49,21 @@ class Lobby:
     @property
     def mission_names(self) -> "Sequence[str]":
         """The missions that will be played, in order."""
-        return self.choices.picks or self.mission_sets[0].missions
+        picks = self.choices.picks
+        return self.mission_sets[0].missions if picks is None else picks
+
+    def toggle_mission(self, name: str) -> None:
+        """Pick a mission, or leave it out again."""
+        self.pick_missions(toggled(self.mission_names, name))
+
+    def pick_missions(self, names: "Sequence[str]") -> None:
+        """Pick missions in order; the game's own five follow the variation again."""
+        own = self.mission_sets[0].missions
+        self.choices.picks = None if tuple(names) == own else tuple(names)
+
+    def keep_favourite(self, title: str) -> bool:
+        """Remember the missions under a title; False if that can't be."""
+        return self.favourites.keep(title, self.game, self.mission_names) is not None
 
     def faults(self, seats: int) -> list[str]:
         """Return why the game can't be played like this, as one sentence; nothing if it can."""

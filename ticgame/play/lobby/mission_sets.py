@@ -56,9 +56,9 @@ def known_sets(options: Mapping[str, Any], favourites: Iterable[Favourite]) -> l
     return [own_set(options), *kept]
 
 
-def set_title(picks: Sequence[str], sets: Sequence[MissionSet]) -> str:
-    """Return what to call the missions picked; none stands for the first set."""
-    if not picks:
+def set_title(picks: Sequence[str] | None, sets: Sequence[MissionSet]) -> str:
+    """Return what to call the missions picked; None stands for the first set."""
+    if picks is None:
         return sets[0].title
     for known in sets:
         if known.missions == tuple(picks):

@@ -8,6 +8,7 @@ from pygame import FRect
 from ticgame.games.together.options import FrameKind, RelationKind
 from ticgame.play.stage import LEFT, TOP_LEFT
 from ticgame.play.table.marks import Mark
+from ticgame.play.widgets.labels import SMALLEST
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 MARGIN = 34.0
 GRID_SIDE = 330.0
 HELP_SIZE = 30.0
+LEADING = 1.25
 PIPS_A_ROW = 5
 _MARKERS = {
     RelationKind.COMMON: (("tic", "Tic"), ("single", "Single"), ("nic", "Nic")),
@@ -56,11 +58,12 @@ def _paint_grid(art: "Art", look: OptionSample, area: FRect) -> Iterator[Mark]:
     step = w + pitch * 0.1
     yield Mark("mat", art.mat(area.w + 24, area.h + 24, radius=26), *area.center, 1)
     left, top = area.centerx - (columns - 1) * step / 2, area.centery - (rows - 1) * pitch / 2
-    slot = art.slot(w, h, legal=look.frame == FrameKind.FIXED)
     start = ((columns - 1) // 2, (rows - 1) // 2)
     for column in range(columns):
         for row in range(rows):
-            image = art.back(w) if (column, row) == start else slot
+            away = abs(column - start[0]) + abs(row - start[1])
+            is_sure = look.frame == FrameKind.FIXED or away == 1
+            image = art.slot(w, h, legal=is_sure) if away else art.back(w)
             yield Mark(("slot", column, row), image, left + column * step, top + row * pitch, _PART)
 
 
@@ -85,7 +88,7 @@ def _paint_markers(art: "Art", look: OptionSample, area: FRect) -> Iterator[Mark
 
 def _paint_hand(art: "Art", look: OptionSample, box: FRect) -> Iterator[Mark]:
     y = box.y + 2 * MARGIN + GRID_SIDE + 62
-    width = 66.0
+    width = 72.0
     step = min(width + 8, (box.w - 2 * MARGIN - width - 150) / max(1, look.hand - 1))
     for card in range(look.hand):
         yield Mark(("hand", card), art.back(width), box.x + MARGIN + width / 2 + card * step, y, _PART + card)
@@ -103,5 +106,13 @@ def _paint_words(art: "Art", look: OptionSample, box: FRect) -> Iterator[Mark]:
     if look.fault:
         yield Mark("warning", art.icon("warning", 40, "nic.text"), left + 20, top + 40, _PART)
         left, width = left + 56, width - 56
-    image = art.paragraph(words, width, HELP_SIZE * look.scale, colour, font="bold", leading=1.25)
+    size = _fitting(art, words, width, box.bottom - top - 36, HELP_SIZE * look.scale)
+    image = art.paragraph(words, width, size, colour, font="bold", leading=LEADING)
     yield Mark("words", image, left, top + 18, _PART, TOP_LEFT)
+
+
+def _fitting(art: "Art", words: str, width: float, height: float, size: float) -> float:
+    """Return the largest size up to a given one at which wrapped words are no higher than `height`."""
+    while size > SMALLEST and len(art.wrap(words, width, size, font="bold")) * size * LEADING > height:
+        size -= 2
+    return size
