@@ -27,8 +27,8 @@ from ticgame.core.match import Match  # noqa: E402
 from ticgame.games.together.progress import Preview  # noqa: E402
 from ticgame.games.together.rules import Together  # noqa: E402
 from ticgame.play.scenes.evening import EveningFlow  # noqa: E402
-from ticgame.play.scenes.results import Results  # noqa: E402
 from ticgame.play.scenes.together.calls import players_of  # noqa: E402
+from ticgame.play.scenes.together.results import Results  # noqa: E402
 from ticgame.play.scenes.together.scene import TogetherTable  # noqa: E402
 from ticgame.play.scenes.together.summary import Chronicle  # noqa: E402
 from ticgame.play.table.seating import Seating  # noqa: E402

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import SystemRandom
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ticgame.core.records import SUFFIX
 from ticgame.games import game
@@ -13,12 +13,11 @@ from ticgame.play.scene import Scene
 from ticgame.play.scenes.choose import ChooseGame
 from ticgame.play.scenes.missions import MissionsScreen
 from ticgame.play.scenes.options import OptionsScreen
-from ticgame.play.scenes.results import Results
 from ticgame.play.scenes.seats import Seats
 from ticgame.play.scenes.seatsview import Tile
 from ticgame.play.scenes.together.calls import start_table
-from ticgame.play.scenes.together.scene import TogetherTable
-from ticgame.play.scenes.together.summary import GameSummary
+from ticgame.play.scenes.together.results import Results
+from ticgame.play.table.seating import Seating
 
 if TYPE_CHECKING:
     from ticgame.play.app import App
@@ -28,6 +27,16 @@ _SCREENS: dict[Tile, Callable[[Lobby], Scene]] = {
     Tile.OPTIONS: OptionsScreen,
     Tile.MISSIONS: MissionsScreen,
 }
+
+
+class GameScreens(NamedTuple):
+    """What a game brings: how its table is put up, and what follows it."""
+
+    start: Callable[..., Scene]
+    results: Callable[..., Scene]
+
+
+_GAMES: dict[str, GameScreens] = {"together": GameScreens(start_table, Results)}
 
 
 class EveningFlow:
@@ -46,20 +55,21 @@ class EveningFlow:
         del app
         return _SCREENS[tile](self.lobby)
 
-    def _table(self, plan: MatchPlan) -> TogetherTable:
+    def _table(self, plan: MatchPlan) -> Scene:
         rules = game(plan.game).from_options(plan.options, len(plan.players))
-        return start_table(
+        return _GAMES[plan.game].start(
             self._app,
             rules,
             seed=plan.seed,
-            results=self._results,
+            results=lambda table, summary: self._results(plan.game, table.seating, summary),
             leave=self._app.stack.pop,
             is_first=not self._app.home.names(Folder.RECORDS, SUFFIX),
         )
 
-    def _results(self, table: TogetherTable, summary: GameSummary) -> Results:
-        return Results(
-            summary, table.seating, again=self._again, other_game=self._other_game, seats=self._app.stack.pop
+    def _results(self, name: str, seating: Seating, summary: object) -> Scene:
+        pop = self._app.stack.pop
+        return _GAMES[name].results(
+            summary, seating, again=self._again, other_game=self._other_game, seats=pop
         )
 
     def _again(self) -> None:
