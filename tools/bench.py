@@ -32,7 +32,7 @@ def main(argv: list[str] | None = None) -> int:
         print(page, flush=True)
         pages.append(page)
     if options.write:
-        title = "# Benchmarks\n\nMade by `python tools/bench.py --write docs/benchmarks.md`; every bar is a ratio."
+        title = "# Benchmarks\n\nMade by `python tools/bench.py --write docs/benchmarks.md`; bars are ratios."
         options.write.write_text("\n\n".join([title, *pages]) + "\n", encoding="utf-8")
     return 0
 

@@ -30,8 +30,8 @@ def report() -> str:
     return table(
         "Random playouts",
         rows,
-        f"Moves per second as a ratio to the `object` row of `tools/floor_coop.py`; median of {SLICES} slices "
-        "of CPU time that take turns in one process. Ours: deal with its shuffle, actors, sample (or the "
+        f"Moves per second as a ratio to the `object` row of `tools/floor_coop.py`; median of {SLICES} "
+        "slices of CPU time that take turns in one process. Ours: deal with its shuffle, actors, sample (or the "
         "whole legal list), apply with its check, result.",
     )
 

@@ -12,7 +12,7 @@ from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.scene import Scene
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
-from ticgame.play.widgets.labels import fitted
+from ticgame.play.widgets.labels import SMALLEST, fitted
 from ticgame.play.widgets.presses import clicked, goes_back, hovered, pressed, steered
 from ticgame.play.widgets.prompts import Prompts, prompt
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 COLUMNS: Final = 3
 TILE: Final = (558.0, 386.0)
 GAP: Final = 27.0
+LONE_HEIGHT: Final = 500.0
 TOP: Final = 156.0
 MARGIN: Final = 34.0
 MOST_STARS: Final = 5
@@ -98,8 +99,12 @@ class ChooseGame(Scene):
 
 
 def _box(at: int) -> FRect:
+    """Return where a tile lies: lines of three from the top; a single line stands higher, in the middle."""
     row, column = divmod(at, COLUMNS)
-    return FRect(96 + column * (TILE[0] + GAP), TOP + row * (TILE[1] + GAP), *TILE)
+    if len(CARDS) > COLUMNS:
+        return FRect(96 + column * (TILE[0] + GAP), TOP + row * (TILE[1] + GAP), *TILE)
+    left = 960 - (len(CARDS) * (TILE[0] + GAP) - GAP) / 2
+    return FRect(left + column * (TILE[0] + GAP), 540 - LONE_HEIGHT / 2, TILE[0], LONE_HEIGHT)
 
 
 def _paint_tile(art: "Art", look: TileLook) -> Iterator[Mark]:
@@ -117,7 +122,11 @@ def _paint_tile(art: "Art", look: TileLook) -> Iterator[Mark]:
     yield Mark("icon", art.icon(card.icon, 64, main), left + 32, box.y + 66, 2)
     title = fitted(art, card.title, width - 90, 44 * scale, main, font="title")
     yield Mark("title", title, left + 88, box.y + 66, 2, LEFT)
-    about = art.paragraph(card.about, width, 28 * scale, main, font="bold", leading=1.2)
+    room = box.h - 116 - 122
+    size = 28 * scale
+    while size > SMALLEST and len(art.wrap(card.about, width, size, font="bold")) * size * 1.2 > room:
+        size -= 1
+    about = art.paragraph(card.about, width, size, main, font="bold", leading=1.2)
     yield Mark("about", about, left, box.y + 116, 2, TOP_LEFT)
     facts = f"{card.players} players · {card.time} · {card.age}"
     yield Mark("facts", fitted(art, facts, width, 28 * scale, muted), left, box.bottom - 92, 2, LEFT)

@@ -18,7 +18,7 @@ from ticgame.play.lobby.seatrows import SeatRow, row_title
 from ticgame.play.seats import SEATS, SeatPlace
 from ticgame.play.stage import LEFT, Stage
 from ticgame.play.table.marks import Mark, Panel
-from ticgame.play.widgets.labels import fitted
+from ticgame.play.widgets.labels import SMALLEST, fitted, fitting_size
 from ticgame.play.widgets.letterboard import board_look, key_at
 from ticgame.play.widgets.lobbytiles import TileLook, paint_tiles
 from ticgame.play.widgets.plates import NOBODY
@@ -35,6 +35,9 @@ RIGHT_EDGE = 1824.0
 GAP = 20.0
 TOAST_Y = 932.0
 PROMPTS_Y = 1000.0
+TITLE_Y = 92.0
+TOAST_LEFT = 1080.0
+JOIN_HINT = (prompt("on your own device to sit down", Intent.A),)
 COUNTDOWN_LAYER = 60
 CLOCK_STEPS = 20
 
@@ -60,9 +63,10 @@ class CountLook(NamedTuple):
 
 
 class ToastLook(NamedTuple):
-    """A sentence for everybody."""
+    """A sentence for everybody, from `x` on in at most two lines around `y`."""
 
     words: str
+    x: float
     y: float
     width: float
     scale: float
@@ -84,12 +88,19 @@ class SeatsView:
         self._toast = Panel(self.stage, art, _paint_toast)
         self._count = Panel(self.stage, art, _paint_count)
         self._prompts = Prompts([])
-        self._prompts.lay_out(self.stage, art, right=RIGHT_EDGE, y=PROMPTS_Y, device=app.last_device)
-        self._join = Prompts([prompt("on your own device to sit down", Intent.A)])
-        self._join.lay_out(self.stage, art, right=RIGHT_EDGE, y=96, device=app.last_device)
-        title = fitted(art, f"Who plays {lobby.card.title}?", 1100, 56 * min(self._scale, 1.3), font="title",
+        self._prompts.lay_out(
+            self.stage,
+            art,
+            right=RIGHT_EDGE,
+            y=PROMPTS_Y,
+            device=app.last_device,
+            scale=min(app.text_scale, 1.5),
+        )
+        self._join = Prompts(JOIN_HINT)
+        self._join.lay_out(self.stage, art, right=RIGHT_EDGE, y=TITLE_Y, device=app.last_device)
+        title = fitted(art, f"Who plays {lobby.card.title}?", 940 if self._is_broad else 1100, 56 * min(self._scale, 1.3), font="title",
                        shadow=True)  # fmt: skip
-        self.stage.add(title, LEFT_EDGE, 96, layer=1, anchor=LEFT)
+        self.stage.add(title, LEFT_EDGE, TITLE_Y, layer=1, anchor=LEFT)
 
     # -- where things are
 
@@ -150,6 +161,7 @@ class SeatsView:
         countdown = self._desk.countdown
         share = round(countdown.share * CLOCK_STEPS) / CLOCK_STEPS if self._app.has_motion else 1.0
         self._count.update(CountLook(countdown.seconds, share))
+        self._join.set_prompts(() if words and self._is_broad else JOIN_HINT)
         self._show_prompts()
 
     def _cursors(self) -> dict[Spot, tuple[str, ...]]:
@@ -233,8 +245,11 @@ class SeatsView:
         faults = self._lobby.choices.faults(max(1, len(self._app.evening.playing)))
         return {Tile.MISSIONS if fault.startswith("Missions") else Tile.OPTIONS for fault in faults}
 
-    def _toast_place(self) -> tuple[float, float]:
-        return (PROMPTS_Y, 820.0) if self._is_broad else (TOAST_Y, RIGHT_EDGE - LEFT_EDGE)
+    def _toast_place(self) -> tuple[float, float, float]:
+        """Return left edge, middle and width; where cards are broad, the toast takes the place of a hint."""
+        if self._is_broad:
+            return TOAST_LEFT, TITLE_Y, RIGHT_EDGE - TOAST_LEFT
+        return LEFT_EDGE, TOAST_Y, RIGHT_EDGE - LEFT_EDGE
 
     def _show_prompts(self) -> None:
         device = self._app.last_device
@@ -270,11 +285,19 @@ def _device_words(place: SeatPlace) -> tuple[str, str]:
 
 
 def _paint_toast(art: "Art", look: ToastLook) -> Iterator[Mark]:
-    if look.words:
-        icon = art.icon("info", 38, "accent")
-        yield Mark("icon", icon, LEFT_EDGE + 19, look.y, 20)
-        words = fitted(art, look.words, look.width - 56, 30 * look.scale, "main", shadow=True)
-        yield Mark("words", words, LEFT_EDGE + 54, look.y, 20, LEFT)
+    if not look.words:
+        return
+    left, width = look.x + 54, look.width - 54
+    yield Mark("icon", art.icon("info", 38, "accent"), look.x + 19, look.y, 20)
+    size = fitting_size(art, look.words, width, 30 * look.scale)
+    lines = art.wrap(look.words, width, size, font="extra")
+    if len(lines) > 1:
+        size = SMALLEST
+        first, *rest = art.wrap(look.words, width, size, font="extra")
+        lines = [first, *([art.shortened(" ".join(rest), width, size, font="extra")] if rest else [])]
+    for at, line in enumerate(lines):
+        words = art.text(line, size, "main", font="extra", shadow=True)
+        yield Mark(("line", at), words, left, look.y + (at - (len(lines) - 1) / 2) * size * 1.2, 20, LEFT)
 
 
 def _paint_count(art: "Art", look: CountLook) -> Iterator[Mark]:
