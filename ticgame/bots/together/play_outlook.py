@@ -19,9 +19,6 @@ class Fits(NamedTuple):
     soon: int
 
 
-NOTHING = Fits(0, 0)
-
-
 class PlayOutlook:
     """The chance that a mission for one play gets done after a play."""
 
@@ -47,20 +44,22 @@ class PlayOutlook:
     def chance(self, card: Card, after: Aftermath, done: Sequence[Claim | None]) -> float:
         """Return the chance after a card."""
         del done
+        if self._odds.plays_left <= 0:
+            return 0.0
         now, soon = self._rest(after)
         for cell in after.beside:
             cards = tuple(sorted((*self._survey.cards_beside(cell), card)))
             fits = self._fits_of(cards, self._empties(cell, after))
             now, soon = now | fits.now, soon | fits.soon
         held = self._hand & ~(1 << card)
-        unseen = self._survey.unseen
-        odds, wait = self._odds, self._waiting()
-        miss = log1p(-odds.come) * (now & unseen).bit_count() + log1p(-odds.hold) * (now & held).bit_count()
-        soon &= ~now
-        miss += log1p(-odds.come * wait) * (soon & unseen).bit_count()
-        miss += log1p(-odds.hold * wait) * (soon & held).bit_count()
-        miss += log1p(-self._later()) * max(0, odds.plays_left - 1)
-        return 1.0 - exp(miss) if odds.plays_left > 0 else 0.0
+        miss = self._log_miss(now, held, 1.0) + self._log_miss(soon & ~now, held, self._waiting())
+        return 1.0 - exp(miss + log1p(-self._later()) * (self._odds.plays_left - 1))
+
+    def _log_miss(self, cards: int, held: int, share: float) -> float:
+        """Return the log of the chance that none of the cards turns out to be of use."""
+        odds = self._odds
+        comes = log1p(-odds.come * share) * (cards & self._survey.unseen).bit_count()
+        return comes + log1p(-odds.hold * share) * (cards & held).bit_count()
 
     def _rest(self, after: Aftermath) -> Fits:
         """Return the fits of the cells that a play leaves as they are."""
@@ -85,10 +84,10 @@ class PlayOutlook:
     def _fits_of(self, cards: tuple[Card, ...], empties: int) -> Fits:
         known = self._fits.get(cards)
         if known is None:
-            known = self._fits[cards] = Fits(self._accepted(cards, 0), self._accepted(cards, 1))
+            known = self._fits[cards] = Fits(self.accepted(cards, 0), self.accepted(cards, 1))
         return known if empties else Fits(known.now, 0)
 
-    def _accepted(self, cards: Sequence[Card], missing: int) -> int:
+    def accepted(self, cards: Sequence[Card], missing: int) -> int:
         """Return the cards that do the mission beside these, given `missing` more of what suits best."""
         mission, degree = self.mission, len(cards) + missing
         if degree < max(mission.edges, mission.tics) or mission.touching not in (None, degree):
