@@ -1,0 +1,320 @@
+"""Every ruling of TIC Rummy by its number."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from slow_rummy import slow_additions, slow_is_collection, slow_lay_downs
+
+from ticgame.core.cards import ALL_CARDS, Card, parse_card
+from ticgame.core.errors import IllegalAction, OptionError
+from ticgame.core.match import Header, Match, Player
+from ticgame.games.rummy.actions import (
+    Add,
+    Deal,
+    Discard,
+    Draw,
+    Laid,
+    Lay,
+    Out,
+    Penalties,
+    Recycle,
+    RoundsNow,
+    Source,
+    Turn,
+    Void,
+)
+from ticgame.games.rummy.collections import DEALT, ROUNDS, Collection, End, Kind, added, is_collection, lay
+from ticgame.games.rummy.listing import lay_downs, legal_additions
+from ticgame.games.rummy.rules import Rummy
+
+DECK, PILE = Draw(Source.DECK), Draw(Source.DISCARD)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(parse_card(code) for code in text.split())
+
+
+def ordered(*hands: str, rest: str = "") -> tuple[Card, ...]:
+    """Return a whole deck that deals these hands, seat 1 first, then `rest` and all others in code order."""
+    dealt = [card for together in zip(*map(cards, hands), strict=True) for card in together]
+    first = [*dealt, *cards(rest)]
+    return (*first, *(card for card in ALL_CARDS if card not in first))
+
+
+def table(deck: tuple[Card, ...] = ALL_CARDS, seats: int = 2, **options: Any) -> Match:
+    """A match without a seed: seat 0 has dealt this deck, seat 1 is on turn."""
+    rules = Rummy.from_options({"first_dealer": 0} | options, seats)
+    players = tuple(Player(f"Player {seat + 1}", "human") for seat in range(seats))
+    match = Match(rules, Header("rummy", rules.options_json(), players, None, None, "test"))
+    match.act(None, Deal(0, deck))
+    return match
+
+
+def turn(match: Match, source: Draw = DECK, *plays: Any, card: str | None = None) -> tuple[Any, ...]:
+    """Play a turn of the seat that is on; without a card the one just drawn is discarded."""
+    seat = match.actors()[0]
+    match.act(seat, source)
+    for play in plays:
+        match.act(seat, play)
+    last = parse_card(card) if card else match.view(seat).hand[-1]
+    return match.act(seat, Discard(last)).events
+
+
+def pass_turns(match: Match) -> None:
+    """Draw from the deck and discard until it is used up."""
+    while match.actors():
+        turn(match)
+
+
+def put(kind: Kind, text: str) -> Collection:
+    return lay(kind, 0, cards(text))
+
+
+def grown(collection: Collection, card: str, end: End | None, *, is_pure: bool = True) -> Collection | None:
+    return added(collection, parse_card(card), end, is_pure=is_pure)
+
+
+ROUND_2 = "1ov 1oc 1oy 2cc 3ty 4qo 5sr"
+"""A hand of round 2: a Tic collection, a Nic collection and one card more."""
+LAY_2 = Lay((Laid(Kind.TIC, cards("1ov 1oc 1oy")), Laid(Kind.NIC, cards("2cc 3ty 4qo"))))
+OTHER = "1sv 1sc 1sy 1so 2sv 2sc 2sy"
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "is_one"),
+    [
+        (Kind.SINGLE, "1ov 1cc 1ty 1qo", True),
+        (Kind.SINGLE, "1ov 1cc 1ty 1qc", False),  # two cards Tic
+        (Kind.SINGLE, "1ov 2cv 3tv 4qv", True),
+        (Kind.TIC, "1ov 1oc 1oy", True),
+        (Kind.TIC, "1ov 1oc 1cc", False),  # not the same two properties
+        (Kind.NIC, "1ov 2cc 3ty", True),
+        (Kind.NIC, "1ov 2cc 3tv", False),
+    ],
+)
+def test_R1_sets_share_as_their_kind_asks(kind: Kind, text: str, is_one: bool) -> None:
+    assert is_collection(kind, cards(text)) == is_one
+
+
+def test_R1_an_addition_to_a_single_collection_tics_with_none_unless_the_option_says_so() -> None:
+    ones = put(Kind.SINGLE, "1ov 1cc 1ty 1qo")
+    assert grown(ones, "1sr", None)
+    assert grown(ones, "1sc", None) is None
+    assert grown(ones, "1sc", None, is_pure=False)
+    assert grown(ones, "2sr", None, is_pure=False) is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "is_one"),
+    [
+        (Kind.MONO, "1ov 2ov 3sr 4cc", True),
+        (Kind.MONO, "4ov 5ov 1ov 2ov", False),
+        (Kind.MONO, "3ov 4ov 5ov 4oc", False),  # no turning round when laid
+        (Kind.DUO, "1sv 2qv 3tv", True),  # numbers up, shapes down
+        (Kind.DUO, "1sv 2qv 3sv", False),
+        (Kind.TRIPO, "1sv 2qc 3ty", True),
+        (Kind.TRIPO, "1sv 2qc 3tc", False),
+    ],
+)
+def test_R2_sequences_run_each_property_in_one_direction(kind: Kind, text: str, is_one: bool) -> None:
+    assert is_collection(kind, cards(text)) == is_one
+
+
+def test_R3_a_running_property_goes_on_and_turns_round_at_an_end() -> None:
+    numbers = put(Kind.MONO, "2ov 3oc 4ov 5oc")
+    assert grown(numbers, "4sr", End.LAST)
+    assert grown(numbers, "1sr", End.LAST) is None
+    assert grown(numbers, "1sr", End.FIRST)
+    assert grown(numbers, "3sr", End.FIRST) is None  # no turning round in the middle
+    longer = grown(grown(numbers, "1sr", End.FIRST), "2sr", End.FIRST)
+    assert longer.cards == cards("2sr 1sr 2ov 3oc 4ov 5oc")
+    assert grown(longer, "3ty", End.FIRST)
+    assert grown(longer, "1ty", End.FIRST) is None
+    back = grown(grown(longer, "4ty", End.LAST), "3ty", End.LAST)
+    assert grown(back, "2cc", End.LAST)
+    assert grown(back, "4cc", End.LAST) is None
+
+
+def test_R3_each_property_turns_round_by_itself() -> None:
+    tripo = put(Kind.TRIPO, "1tv 2qc 3sy")
+    assert grown(tripo, "4qo", End.LAST)
+    assert grown(tripo, "4so", End.LAST) is None
+    assert grown(tripo, "2cc", End.FIRST)  # number and colour turn, the shape goes on
+
+
+def test_R3_a_property_that_has_stopped_runs_no_more() -> None:
+    mono = put(Kind.MONO, "1ov 2cv 3tv 4qv")  # number and shape run
+    only_number = grown(mono, "5ov", End.LAST)
+    assert only_number.running == (0,)
+    assert grown(only_number, "1sc", End.LAST) is None
+    assert grown(only_number, "4oc", End.LAST)
+
+
+def test_R4_a_turn_draws_first_and_discards_last() -> None:
+    match = table(start_round=2)
+    seat = match.actors()[0]
+    held = match.view(seat).hand[0]
+    assert match.why_not(seat, Discard(held)) == "Draw a card first."
+    assert match.why_not(0, DECK) == "It is another player's turn."
+    match.act(seat, PILE)
+    assert match.why_not(seat, PILE) == "You have drawn already."
+    taken = match.view(seat).hand[-1]
+    assert match.act(seat, Discard(taken)).events == (Turn(0),)
+
+
+def test_R4_additions_come_after_laying_down_and_leave_a_card_to_discard() -> None:
+    match = table(ordered(ROUND_2, OTHER, rest="5qr 1or 1oo"), start_round=2)
+    match.act(1, DECK)
+    add = Add(parse_card("1or"), 0)
+    assert match.why_not(1, add) == "Lay down your own collections first."
+    match.act(1, LAY_2)
+    assert match.why_not(1, LAY_2) == "You have laid down already in this deal."
+    match.act(1, add) if parse_card("1or") in match.view(1).hand else None
+    assert match.why_not(1, Add(parse_card("5sr"), 1)) == "Keep a card to discard."
+    assert match.why_not(1, Add(parse_card("5sr"), 0)) == ("5-star-red doesn't fit that tic collection.")
+    assert match.why_not(1, Add(parse_card("5sr"), 1, End.LAST)) == "Only sequences have ends."
+    assert match.why_not(1, Add(parse_card("5sr"), 2)) == "There is no collection 2 on the table."
+
+
+def test_R5_the_deck_is_made_anew_once_in_a_deal() -> None:
+    match = table(start_round=2)
+    pass_turns(match)
+    pile = match.view(None).discards
+    assert len(pile) == 125 - 14
+    with pytest.raises(IllegalAction):
+        match.act(None, Void())
+    with pytest.raises(IllegalAction):
+        match.act(None, Recycle(pile))
+    match.act(None, Recycle(pile[:-1]))
+    view = match.view(None)
+    assert (view.deck_size, view.discards) == (len(pile) - 1, pile[-1:])
+    pass_turns(match)
+    with pytest.raises(IllegalAction):
+        match.act(None, Recycle(match.view(None).discards[:-1]))
+    assert match.act(None, Void()).events == (RoundsNow((2, 2)),)
+    assert match.view(None).totals == (0, 0)
+    with pytest.raises(IllegalAction):
+        match.act(None, Deal(0, ALL_CARDS))
+    assert match.act(None, Deal(1, ALL_CARDS)).events == (Turn(0),)
+
+
+def test_R5_a_deck_that_would_have_no_card_voids_the_deal() -> None:
+    match = table(start_round=2)
+    state = match._state._replace(deck=(), discards=match._state.discards[:1])
+    assert match.rules.actors(state) == ()
+    assert match.rules.table_action(state, match.chance) == Void()
+    with pytest.raises(IllegalAction):
+        match.rules.check(state, None, Recycle(()), 0)
+
+
+def test_R5_void_deals_in_a_row_end_the_game() -> None:
+    match = table(start_round=2, void_limit=2)
+    for dealer in (1, None):
+        pass_turns(match)
+        match.act(None, Recycle(match.view(None).discards[:-1]))
+        pass_turns(match)
+        match.act(None, Void())
+        if dealer is not None:
+            match.act(None, Deal(dealer, ALL_CARDS))
+    assert match.result.to_json() == {"winners": [0, 1], "why": "void", "totals": [0, 0], "rounds": [2, 2]}
+
+
+def go_out(match: Match) -> tuple[Any, ...]:
+    """Let seat 1 lay down round 2 and go out in one turn."""
+    return turn(match, DECK, LAY_2, Add(parse_card("5sr"), 1))
+
+
+def test_R6_going_out_costs_the_others_their_numbers_and_moves_on_who_laid_down() -> None:
+    match = table(ordered(ROUND_2, OTHER, rest="5qr 5qv"), start_round=2)
+    assert go_out(match) == (Out(1), Penalties((10, 0)), RoundsNow((2, 3)))
+    assert match.view(None).totals == (10, 0)
+
+
+def test_R6_nobody_goes_past_the_last_round() -> None:
+    match = table(ordered(ROUND_2, OTHER, rest="5qr 5qv"), start_round=2, last_round=2)
+    assert go_out(match)[-1] == RoundsNow((2, 2))
+
+
+def test_R7_the_game_ends_when_a_seat_goes_out_on_the_last_round() -> None:
+    match = table(ordered(ROUND_2, OTHER, rest="5qr 5qv"), start_round=2, last_round=2)
+    go_out(match)
+    assert match.result.to_json() == {"winners": [1], "why": "out", "totals": [10, 0], "rounds": [2, 2]}
+    goes_on = table(ordered(ROUND_2, OTHER, rest="5qr 5qv"), start_round=2)
+    go_out(goes_on)
+    assert goes_on.result is None
+    with pytest.raises(OptionError, match="can't lie after last_round"):
+        Rummy.from_options({"start_round": 3, "last_round": 2}, 2)
+
+
+def test_R8_each_seat_gets_the_cards_of_its_own_round() -> None:
+    match = table(ordered(ROUND_2, OTHER, rest="5qr 5qv"), start_round=2, last_round=4)
+    go_out(match)
+    match.act(None, Deal(1, ALL_CARDS))
+    assert match.view(None).hand_sizes == (7, 7)
+    match._state = match._state._replace(turn=None, rounds=(4, 2))
+    match.act(None, Deal(0, ALL_CARDS))
+    view = match.view(None)
+    assert view.hand_sizes == (10, 7)
+    assert match.view(1).hand == tuple(range(0, 14, 2))
+    assert match.view(0).hand == (*range(1, 14, 2), 14, 15, 16)
+    assert (view.discards, view.deck_size) == ((17,), 107)
+    assert DEALT == (9, 7, 7, 10, 10, 11, 8, 14)
+
+
+def test_R8_the_first_dealer_comes_from_the_seed() -> None:
+    players = [Player("A", "human")] * 4
+    dealers = {
+        Match.start(Rummy.from_options({}, 4), players, seed=seed, app="test").view(None).dealer
+        for seed in range(20)
+    }
+    assert dealers == {0, 1, 2, 3}
+
+
+def test_R9_a_collection_is_laid_with_the_cards_its_round_asks_for() -> None:
+    match = table(ordered(ROUND_2, OTHER, rest="5qr 1oo"), start_round=2)
+    match.act(1, DECK)
+    four = Lay((LAY_2.collections[0], Laid(Kind.NIC, cards("2cc 3ty 4qo 5sr"))))
+    assert match.why_not(1, four) == "The nic collection takes exactly 3 cards."
+    half = Lay(LAY_2.collections[:1])
+    assert match.why_not(1, half) == "Round 2 asks for 3-card tic, 3-card nic, all at once."
+    match.act(1, LAY_2)
+
+
+def some_hand(rng: Random, size: int) -> list[Card]:
+    """Return a hand drawn from few properties, so that much of it hangs together."""
+    width = rng.choice((2, 3, 4, 5))
+    pool = [card for card in ALL_CARDS if card % 5 < width or rng.random() < 0.2]
+    return rng.sample(pool, size)
+
+
+@pytest.mark.parametrize("number", range(1, len(ROUNDS) + 1))
+def test_lay_downs_equal_their_slow_twin(number: int) -> None:
+    rng, some = Random(number), 0
+    for _hand in range(12):
+        hand = some_hand(rng, min(9, DEALT[number - 1] + 1))
+        expected = list(slow_lay_downs(hand, number))
+        some += bool(expected)
+        assert list(lay_downs(hand, number)) == expected
+    assert some or number >= 4, "no hand could lay down"
+
+
+def test_collections_and_additions_equal_their_slow_twins() -> None:
+    rng, counts = Random("twins"), dict.fromkeys(Kind, 0)
+    for _case in range(20_000):
+        kind, dealt = rng.choice(list(Kind)), tuple(some_hand(rng, rng.choice((3, 4))))
+        is_one = is_collection(kind, dealt)
+        assert is_one == slow_is_collection(kind, dealt)
+        if not is_one:
+            continue
+        counts[kind] += 1
+        collection, is_pure = lay(kind, 0, dealt), rng.random() < 0.5
+        for _more in range(4):
+            hand = [card for card in ALL_CARDS if card not in collection.cards]
+            found = list(legal_additions(hand, [collection], is_pure=is_pure))
+            assert found == slow_additions(hand, [collection], is_pure=is_pure)
+            if not found:
+                break
+            add = rng.choice(found)
+            collection = added(collection, add.card, add.end, is_pure=is_pure)
+    assert min(counts[kind] for kind in Kind if kind is not Kind.TRIPO) > 3

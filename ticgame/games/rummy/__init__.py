@@ -1,0 +1,1 @@
+"""TIC Rummy: eight rounds of collections, every seat at its own pace."""

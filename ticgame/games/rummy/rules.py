@@ -1,0 +1,412 @@
+"""The rules of TIC Rummy (sheet "TIC Rummy"; rulings R)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, replace
+from random import Random
+from typing import Any, ClassVar, NamedTuple
+
+from ticgame.core.cards import ALL_CARDS, NUMBER, Card, card_name
+from ticgame.core.chance import Chance
+from ticgame.core.codec import Codec
+from ticgame.core.contract import Millis, Result, Rules, Seat, Step, View
+from ticgame.core.errors import IllegalAction
+from ticgame.core.tuples import replaced, without
+from ticgame.games.rummy.actions import (
+    Add,
+    Deal,
+    Discard,
+    Draw,
+    Lay,
+    Out,
+    Penalties,
+    Recycle,
+    RoundsNow,
+    Source,
+    Turn,
+    Void,
+)
+from ticgame.games.rummy.collections import DEALT, ROUNDS, RUNS, Collection, added, is_collection, lay
+from ticgame.games.rummy.listing import any_lay_down, ends_of, lay_downs, legal_additions
+from ticgame.games.rummy.options import Additions, Options, parse_options
+
+
+class State(NamedTuple):
+    """A whole position.
+
+    `deck` is the draw deck, next card first; `discards` has its top last. `rounds` are the rounds that the
+    seats play, `laid` who has laid down in this deal. `deals` counts the deals begun, `voids` the void ones
+    in a row. `turn` is None between deals.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    deck: tuple[Card, ...]
+    discards: tuple[Card, ...]
+    table: tuple[Collection, ...]
+    laid: tuple[bool, ...]
+    rounds: tuple[int, ...]
+    totals: tuple[int, ...]
+    dealer: Seat
+    turn: Seat | None
+    has_drawn: bool
+    has_recycled: bool
+    deals: int
+    voids: int
+    why: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RummyView(View):
+    """What one seat sees: its own hand, and everything that lies face up."""
+
+    hand: tuple[Card, ...]
+    hand_sizes: tuple[int, ...]
+    deck_size: int
+    discards: tuple[Card, ...]
+    table: tuple[Collection, ...]
+    laid: tuple[bool, ...]
+    rounds: tuple[int, ...]
+    totals: tuple[int, ...]
+    dealer: Seat
+    turn: Seat | None
+    has_drawn: bool
+    has_recycled: bool
+    deals: int
+    voids: int
+    why: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RummyResult(Result):
+    """How the game ended: penalty totals and the rounds reached; the lowest total wins."""
+
+    why: str
+    totals: tuple[int, ...]
+    rounds: tuple[int, ...]
+
+    def winners(self) -> tuple[Seat, ...]:
+        best = min(self.totals)
+        return tuple(Seat(seat) for seat, total in enumerate(self.totals) if total == best)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "winners": list(self.winners()),
+            "why": self.why,
+            "totals": list(self.totals),
+            "rounds": list(self.rounds),
+        }
+
+
+class Rummy(Rules[State, Any]):
+    """TIC Rummy for two to four seats."""
+
+    name: ClassVar[str] = "rummy"
+    title: ClassVar[str] = "TIC Rummy"
+    seat_range: ClassVar[tuple[int, int]] = (2, 4)
+    actions: ClassVar[Codec] = Codec(
+        "a",
+        {
+            "deal": Deal,
+            "recycle": Recycle,
+            "void": Void,
+            "draw": Draw,
+            "lay": Lay,
+            "add": Add,
+            "discard": Discard,
+        },
+    )
+    events: ClassVar[Codec] = Codec(
+        "e", {"turn": Turn, "out": Out, "penalties": Penalties, "rounds": RoundsNow}
+    )
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.is_pure = options.single_additions is Additions.PURE
+
+    @classmethod
+    def from_options(cls, given: Mapping[str, Any], seats: int) -> "Rummy":
+        return cls(parse_options(given, seats))
+
+    def options_json(self) -> dict[str, Any]:
+        return asdict(self.options) | {"single_additions": self.options.single_additions.value}
+
+    def settled(self, seats: int, chance: Chance) -> "Rummy":
+        if self.options.first_dealer is not None:
+            return self
+        return Rummy(replace(self.options, first_dealer=Seat(chance.seat(seats, "first"))))
+
+    def deck_cards(self, seats: int) -> None:
+        return None  # each deal brings its own
+
+    def deal(self, seats: int, deck: tuple[Card, ...]) -> Step[State]:
+        nobody = (False,) * seats
+        dealer = self.options.first_dealer or Seat(0)
+        rounds = (self.options.start_round,) * seats
+        state = State(
+            ((),) * seats, (), (), (), nobody, rounds, (0,) * seats, dealer, None, False, False, 0, 0, None
+        )
+        return Step(state, ())
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        return () if state.why or state.turn is None or self._is_deck_out(state) else (state.turn,)
+
+    def table_action(self, state: State, chance: Chance) -> Any:
+        if state.why:
+            return None
+        if state.turn is None:
+            deck = chance.shuffled(ALL_CARDS, f"deck/{state.deals + 1}")
+            return Deal(self._next_dealer(state), deck)
+        if not self._is_deck_out(state):
+            return None
+        if state.has_recycled or len(state.discards) < 2:
+            return Void()
+        return Recycle(chance.shuffled(state.discards[:-1], f"recycle/{state.deals}"))
+
+    def _next_dealer(self, state: State) -> Seat:
+        # R8: clockwise; the first deal is the first dealer's.
+        return Seat((state.dealer + bool(state.deals)) % len(state.hands))
+
+    def _is_deck_out(self, state: State) -> bool:
+        return state.turn is not None and not state.deck and not state.has_drawn
+
+    def check(self, state: State, seat: Seat | None, action: Any, at: Millis) -> None:
+        if state.why:
+            raise IllegalAction("R7", "The game is over.")
+        if seat is None:
+            self._check_table(state, action)
+            return
+        if isinstance(action, Deal | Recycle | Void):
+            raise IllegalAction("R5", "The table does that by itself.")
+        if seat not in self.actors(state):
+            raise IllegalAction("R4", "It is another player's turn.")
+        if isinstance(action, Draw) == state.has_drawn:
+            reason = "You have drawn already." if state.has_drawn else "Draw a card first."
+            raise IllegalAction("R4", reason)
+        if isinstance(action, Lay):
+            self._check_lay(state, seat, action)
+        elif isinstance(action, Add):
+            self._check_add(state, seat, action)
+        elif isinstance(action, Discard):
+            self._check_held(state.hands[seat], action.card)
+
+    def _check_table(self, state: State, action: Any) -> None:
+        deck = getattr(action, "deck", ())
+        if isinstance(action, Deal):
+            is_due = state.turn is None and action.dealer == self._next_dealer(state)
+            pool: tuple[Card, ...] = ALL_CARDS
+        else:
+            is_recycle = not state.has_recycled and len(state.discards) > 1
+            is_due = self._is_deck_out(state) and isinstance(action, Recycle) == is_recycle
+            pool = state.discards[:-1] if is_recycle else ()
+        if not isinstance(action, Deal | Recycle | Void) or not is_due:
+            raise IllegalAction("R5", "Neither a deal nor a new deck is due like that.")
+        if sorted(deck) != sorted(pool):
+            raise IllegalAction("R5", "The deck must hold each of its cards once.")
+
+    def _check_held(self, hand: tuple[Card, ...], card: Card) -> None:
+        if card not in hand:
+            raise IllegalAction("R4", f"You don't hold {card_name(card)}.")
+
+    def _check_lay(self, state: State, seat: Seat, action: Lay) -> None:
+        if state.laid[seat]:
+            raise IllegalAction("Laying Down", "You have laid down already in this deal.")
+        wanted = ROUNDS[state.rounds[seat] - 1]
+        if [item.kind for item in action.collections] != [item.kind for item in wanted]:
+            kinds = ", ".join(f"{item.size}-card {item.kind}" for item in wanted)
+            raise IllegalAction("Laying Down", f"Round {state.rounds[seat]} asks for {kinds}, all at once.")
+        cards = [card for item in action.collections for card in item.cards]
+        for card in cards:
+            self._check_held(state.hands[seat], card)
+        if len(set(cards)) < len(cards):
+            raise IllegalAction("Laying Down", "A card can't lie in two collections.")
+        for item, want in zip(action.collections, wanted, strict=True):
+            if len(item.cards) != want.size:
+                raise IllegalAction("R9", f"The {want.kind} collection takes exactly {want.size} cards.")
+            if not is_collection(item.kind, item.cards):
+                names = ", ".join(card_name(card) for card in item.cards)
+                rule = "R2" if item.kind in RUNS else "R1"
+                raise IllegalAction(rule, f"No {want.kind} collection: {names}.")
+
+    def _check_add(self, state: State, seat: Seat, action: Add) -> None:
+        self._check_held(state.hands[seat], action.card)
+        if not state.laid[seat]:
+            raise IllegalAction("R4", "Lay down your own collections first.")
+        if not 0 <= action.to < len(state.table):
+            raise IllegalAction("R4", f"There is no collection {action.to} on the table.")
+        collection = state.table[action.to]
+        if (action.end is None) == bool(collection.running):
+            reason = "Say at which end." if action.end is None else "Only sequences have ends."
+            raise IllegalAction("R3", reason)
+        if added(collection, action.card, action.end, is_pure=self.is_pure) is None:
+            raise IllegalAction(
+                "R3", f"{card_name(action.card)} doesn't fit that {collection.kind} collection."
+            )
+        if len(state.hands[seat]) < 2:
+            raise IllegalAction("R4", "Keep a card to discard.")
+
+    def apply(self, state: State, seat: Seat | None, action: Any, at: Millis) -> Step[State]:
+        self.check(state, seat, action, at)
+        return _APPLIERS[type(action)](self, state, seat, action)
+
+    def _deal(self, state: State, seat: None, action: Deal) -> Step[State]:
+        seats = len(state.hands)
+        order = [Seat((action.dealer + step) % seats) for step in range(1, seats + 1)]
+        hands: list[list[Card]] = [[] for _ in range(seats)]
+        cards = iter(action.deck)
+        # R8, C1: a seat that has the count of its own round is passed over.
+        while short := [at for at in order if len(hands[at]) < DEALT[state.rounds[at] - 1]]:
+            for at in short:
+                hands[at].append(next(cards))
+        discards = (next(cards),)
+        state = state._replace(
+            hands=tuple(map(tuple, hands)),
+            deck=tuple(cards),
+            discards=discards,
+            table=(),
+            laid=(False,) * seats,
+            dealer=action.dealer,
+            turn=order[0],
+            has_drawn=False,
+            has_recycled=False,
+            deals=state.deals + 1,
+        )
+        return Step(state, (Turn(order[0]),))
+
+    def _recycle(self, state: State, seat: None, action: Recycle) -> Step[State]:
+        state = state._replace(deck=action.deck, discards=state.discards[-1:], has_recycled=True)
+        return Step(state, ())
+
+    def _void(self, state: State, seat: None, action: Void) -> Step[State]:
+        # R5: no penalties, nobody moves on.
+        voids = state.voids + 1
+        why = "void" if voids == self.options.void_limit else None
+        return Step(state._replace(turn=None, voids=voids, why=why), (RoundsNow(state.rounds),))
+
+    def _draw(self, state: State, seat: Seat, action: Draw) -> Step[State]:
+        if action.from_ is Source.DECK:
+            card, state = state.deck[0], state._replace(deck=state.deck[1:])
+        else:
+            card, state = state.discards[-1], state._replace(discards=state.discards[:-1])
+        hand = (*state.hands[seat], card)
+        return Step(state._replace(hands=replaced(state.hands, seat, hand), has_drawn=True), ())
+
+    def _lay(self, state: State, seat: Seat, action: Lay) -> Step[State]:
+        laid = {card for item in action.collections for card in item.cards}
+        hand = tuple(card for card in state.hands[seat] if card not in laid)
+        new = tuple(lay(item.kind, seat, item.cards) for item in action.collections)
+        state = state._replace(
+            hands=replaced(state.hands, seat, hand),
+            table=state.table + new,
+            laid=replaced(state.laid, seat, True),
+        )
+        return Step(state, ())
+
+    def _add(self, state: State, seat: Seat, action: Add) -> Step[State]:
+        collection = added(state.table[action.to], action.card, action.end, is_pure=self.is_pure)
+        hand = without(state.hands[seat], action.card)
+        table = replaced(state.table, action.to, collection)
+        return Step(state._replace(hands=replaced(state.hands, seat, hand), table=table), ())
+
+    def _discard(self, state: State, seat: Seat, action: Discard) -> Step[State]:
+        hand = without(state.hands[seat], action.card)
+        state = state._replace(
+            hands=replaced(state.hands, seat, hand),
+            discards=(*state.discards, action.card),
+            has_drawn=False,
+        )
+        if not hand:
+            return self._go_out(state, seat)
+        turn = Seat((seat + 1) % len(state.hands))
+        return Step(state._replace(turn=turn), (Turn(turn),))
+
+    def _go_out(self, state: State, seat: Seat) -> Step[State]:
+        # R6: the others' numbers count; everyone who laid down moves on.
+        points = tuple(sum(NUMBER[card] + 1 for card in hand) for hand in state.hands)
+        last = self.options.last_round
+        why = "out" if state.rounds[seat] == last else None  # R7
+        rounds = tuple(
+            min(number + laid, last) for number, laid in zip(state.rounds, state.laid, strict=True)
+        )
+        totals = tuple(total + more for total, more in zip(state.totals, points, strict=True))
+        state = state._replace(rounds=rounds, totals=totals, turn=None, voids=0, why=why)
+        return Step(state, (Out(seat), Penalties(points), RoundsNow(rounds)))
+
+    def choices(self, view: View, at: Millis) -> Iterator[Any]:
+        """Yield draws (deck, discard); or lay-downs, additions (card, collection, end), discards."""
+        if view.why or view.seat != view.turn or (not view.deck_size and not view.has_drawn):
+            return
+        if not view.has_drawn:
+            yield Draw(Source.DECK)
+            yield Draw(Source.DISCARD)
+            return
+        if not view.laid[view.seat]:
+            yield from lay_downs(view.hand, view.rounds[view.seat])
+        elif len(view.hand) > 1:
+            yield from legal_additions(view.hand, view.table, is_pure=self.is_pure)
+        yield from (Discard(card) for card in sorted(view.hand))
+
+    def sample(self, state: State, seat: Seat, at: Millis, rng: Random) -> Any:
+        draw = rng.random
+        if not state.has_drawn:
+            return _DRAWS[int(draw() * 2)]
+        hand = state.hands[seat]
+        if draw() < 0.25 and (action := self._sample_play(state, seat, rng)) is not None:
+            return action
+        return Discard(hand[int(draw() * len(hand))])
+
+    def _sample_play(self, state: State, seat: Seat, rng: Random) -> Lay | Add | None:
+        """Return a lay-down if there is any, or one addition tried at random if it fits."""
+        hand = state.hands[seat]
+        if not state.laid[seat]:
+            return any_lay_down(hand, state.rounds[seat], rng)
+        if len(hand) < 2:
+            return None
+        card = hand[int(rng.random() * len(hand))]
+        to = int(rng.random() * len(state.table))
+        ends = ends_of(state.table[to])
+        end = ends[int(rng.random() * len(ends))]
+        if added(state.table[to], card, end, is_pure=self.is_pure) is None:
+            return None
+        return Add(card, to, end)
+
+    def view(self, state: State, seat: Seat | None) -> RummyView:
+        return RummyView(
+            seat,
+            state.hands[seat] if seat is not None else (),
+            tuple(map(len, state.hands)),
+            len(state.deck),
+            state.discards,
+            state.table,
+            state.laid,
+            state.rounds,
+            state.totals,
+            state.dealer,
+            state.turn,
+            state.has_drawn,
+            state.has_recycled,
+            state.deals,
+            state.voids,
+            state.why,
+        )
+
+    def result(self, state: State) -> RummyResult | None:
+        return None if state.why is None else RummyResult(state.why, state.totals, state.rounds)
+
+    def places(self, state: State) -> Iterator[Card]:
+        for hand in state.hands:
+            yield from hand
+        yield from state.deck
+        yield from state.discards
+        for collection in state.table:
+            yield from collection.cards
+
+
+_DRAWS = (Draw(Source.DECK), Draw(Source.DISCARD))
+_APPLIERS = {
+    Deal: Rummy._deal,
+    Recycle: Rummy._recycle,
+    Void: Rummy._void,
+    Draw: Rummy._draw,
+    Lay: Rummy._lay,
+    Add: Rummy._add,
+    Discard: Rummy._discard,
+}
