@@ -98,8 +98,9 @@ class SeatsView:
         )
         self._join = Prompts(JOIN_HINT)
         self._join.lay_out(self.stage, art, right=RIGHT_EDGE, y=TITLE_Y, device=app.last_device)
-        title = fitted(art, f"Who plays {lobby.card.title}?", 940 if self._is_broad else 1100, 56 * min(self._scale, 1.3), font="title",
-                       shadow=True)  # fmt: skip
+        room = TOAST_LEFT - LEFT_EDGE - 40 if self._is_broad else 1100
+        words, size = f"Who plays {lobby.card.title}?", 56 * min(self._scale, 1.3)
+        title = fitted(art, words, room, size, font="title", shadow=True)
         self.stage.add(title, LEFT_EDGE, TITLE_Y, layer=1, anchor=LEFT)
 
     # -- where things are

@@ -15,9 +15,12 @@ SMALLEST = 28.0
 def fitting_size(art: "Art", words: str, width: float, size: float, *, font: str = "extra") -> float:
     """Return the size at which words fit a width, no larger than `size` and no smaller than `SMALLEST`."""
     needed = art.text_width(words, size, font=font)
-    if needed <= width:
-        return size
-    return max(min(SMALLEST, size), size * width / needed * 0.99)
+    if needed > width:
+        size = max(min(SMALLEST, size), size * width / needed)
+    # Type comes in whole pixels, so a size that fits by proportion may still be a little too wide.
+    while size > SMALLEST and art.text_width(words, size, font=font) > width:
+        size = max(SMALLEST, size - 1)
+    return size
 
 
 def fitted(

@@ -1,6 +1,7 @@
 """The missions that are picked, in order, and what is wrong with them."""
 
 from collections.abc import Iterator
+from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import FRect
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 MARGIN = 28.0
 HEAD = 78.0
 TALLEST = 66.0
+MOST_NAMES = 6
+TILES_A_ROW = 6
 _PART = 4
 
 
@@ -32,7 +35,7 @@ class PicksLook(NamedTuple):
 
 
 def paint_picks(art: "Art", look: PicksLook) -> Iterator[Mark]:
-    """Yield the panel of what is picked; many picks stand in two columns."""
+    """Yield the panel of what is picked."""
     box = FRect(*look.box)
     yield Mark("panel", art.panel(box.w, box.h), *box.center, 0)
     title = fitted(art, look.title, box.w - 2 * MARGIN, 40, font="title")
@@ -46,22 +49,34 @@ def paint_picks(art: "Art", look: PicksLook) -> Iterator[Mark]:
         words = art.paragraph(look.fault, width, 28, "nic.text", font="bold", leading=1.25)
         yield Mark("fault", words, box.x + MARGIN + 52, bottom + 4, _PART, TOP_LEFT)
     area = FRect(box.x + MARGIN, box.y + HEAD, box.w - 2 * MARGIN, bottom - box.y - HEAD)
-    yield from _paint_names(art, look, area)
+    yield from (_paint_names if len(look.names) <= MOST_NAMES else _paint_tiles)(art, look, area)
 
 
 def _paint_names(art: "Art", look: PicksLook, area: FRect) -> Iterator[Mark]:
-    count = len(look.names)
-    rows = max(5, count if count <= 6 else (count + 1) // 2)
-    columns = 1 if count <= 6 else 2
-    pitch = min(TALLEST, area.h / rows)
-    width = area.w / columns
+    """Yield each pick with its title."""
+    pitch = min(TALLEST, area.h / max(5, len(look.names)))
     for place, name in enumerate(look.names):
-        column, row = divmod(place, rows)
-        x, y = area.x + column * width, area.y + (row + 0.5) * pitch
-        mission = catalogue_mission(name)
-        yield Mark((place, "number"), art.number_disc(place + 1, min(20, pitch * 0.4)), x + 20, y, _PART)
-        icon = art.edge_tile(mission_symbols(mission), pitch - 10)
-        yield Mark((place, "icon"), icon, x + 48 + (pitch - 10) / 2, y, _PART)
-        left = x + 62 + pitch - 10
-        words = fitted(art, mission_title(mission), x + width - left - 8, min(30 * look.scale, pitch * 0.6))
+        mission, y = catalogue_mission(name), area.y + (place + 0.5) * pitch
+        yield Mark((place, "number"), art.number_disc(place + 1, min(20, pitch * 0.4)), area.x + 20, y, _PART)
+        size = pitch - 10
+        yield Mark(
+            (place, "icon"), art.edge_tile(mission_symbols(mission), size), area.x + 48 + size / 2, y, _PART
+        )
+        left = area.x + 62 + size
+        words = fitted(art, mission_title(mission), area.right - left, min(30 * look.scale, pitch * 0.6))
         yield Mark((place, "words"), words, left, y, _PART, LEFT)
+
+
+def _paint_tiles(art: "Art", look: PicksLook, area: FRect) -> Iterator[Mark]:
+    """Yield many picks as numbered signs; the list beside them has their words."""
+    rows = ceil(len(look.names) / TILES_A_ROW)
+    width, height = area.w / TILES_A_ROW, min(TALLEST + 18, area.h / rows)
+    size = min(width - 24, height - 14)
+    for place, name in enumerate(look.names):
+        row, column = divmod(place, TILES_A_ROW)
+        x, y = area.x + (column + 0.5) * width, area.y + (row + 0.5) * height
+        yield Mark(
+            (place, "icon"), art.edge_tile(mission_symbols(catalogue_mission(name)), size), x, y, _PART
+        )
+        disc = art.number_disc(place + 1, 18)
+        yield Mark((place, "number"), disc, x + size * 0.44, y + size * 0.34, _PART + 1)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
 MARGIN = 14.0
+BROAD_HEAD = 0.46
 ROW_HEIGHT = 54.0
 ROW_PITCH = 62.0
 ROW_PADDING = 20.0
@@ -40,14 +41,14 @@ class CardPlan(NamedTuple):
     def head(self) -> FRect:
         """The part with badge, name and device."""
         x, y, w, h = self.box
-        return FRect(x, y, w * 0.42, h) if self.is_broad else FRect(x, y, w, 274)
+        return FRect(x, y, w * BROAD_HEAD, h) if self.is_broad else FRect(x, y, w, 274)
 
     @property
     def rows(self) -> FRect:
         """The part with the rows."""
         x, y, w, h = self.box
         if self.is_broad:
-            return FRect(x + w * 0.42, y + MARGIN, w * 0.58 - MARGIN, h - 2 * MARGIN)
+            return FRect(x + w * BROAD_HEAD, y + MARGIN, w * (1 - BROAD_HEAD) - MARGIN, h - 2 * MARGIN)
         return FRect(x + MARGIN, y + 278, w - 2 * MARGIN, h - 278 - MARGIN)
 
     def row_box(self, row: int, count: int) -> FRect:
