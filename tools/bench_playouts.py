@@ -31,7 +31,7 @@ def report() -> str:
         "Random playouts",
         rows,
         f"Moves per second as a ratio to the `object` row of `tools/floor_coop.py`; median of {SLICES} "
-        "slices of CPU time that take turns in one process. Ours: deal with its shuffle, actors, sample (or the "
+        "slices of CPU time in turn in one process. Ours: deal with its shuffle, actors, sample (or the "
         "whole legal list), apply with its check, result.",
     )
 
