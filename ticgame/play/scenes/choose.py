@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 COLUMNS: Final = 3
 TILE: Final = (558.0, 386.0)
 GAP: Final = 27.0
-LONE_HEIGHT: Final = 500.0
+LONE_HEIGHT: Final = 430.0
 TOP: Final = 156.0
 MARGIN: Final = 34.0
 MOST_STARS: Final = 5
