@@ -1,7 +1,7 @@
 """Let the bots of TIC Together play and write docs/bots.md: how often they win, how many Nics they make.
 
-`python tools/rate_bots.py [--games 1000] [--jobs 2] [--bots greedy,planner] [--output docs/bots.md]`. The same
-seeds give the same rates everywhere; only the times are the machine's.
+`python tools/rate_bots.py [--games 1000] [--jobs 2] [--bots greedy,planner] [--output docs/bots.md]`.
+The same seeds give the same rates everywhere; only the times are the machine's.
 """
 
 import argparse
@@ -33,12 +33,12 @@ deck have. It draws chance from its own stream of the seed, so that the same see
 
 ## TIC Together
 
-| bot | how it plays |
-|---|---|
-| `random` | any legal play, each as likely as any other |
-| `casual` | like one of the family: looks at some cards and some cells only, forgets missions from turn to turn, likes a Tic now better than a plan |
-| `greedy` | one play ahead: finishes missions, avoids Nics, lets groups, runs and holes grow |
-| `planner` | counts, for each open mission, the unseen and held cards that could still do it, at which cells, and whether they will come in time; plays what leaves the team the best chance |
+- `random`: any legal play, each as likely as any other.
+- `casual`: like one of the family. It looks at some cards and some cells only, forgets missions from turn to
+  turn, and likes a Tic now better than a plan.
+- `greedy`: one play ahead. It finishes missions, avoids Nics, and lets groups, runs and holes grow.
+- `planner`: counts, for each open mission, the unseen and the held cards that could still do it, at which cells,
+  and whether they will come in time; it plays what leaves the team the best chance.
 """
 
 
@@ -115,8 +115,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     lines = [
         INTRODUCTION,
         f"Made by `python tools/rate_bots.py --games {options.games}`: the same bot at every seat, seeds",
-        f"{options.first_seed} to {last}, in brackets the 95 % interval (Wilson's for rates). Times are a processor's",
-        "of some years ago; only their ratios mean anything.",
+        f"{options.first_seed} to {last}, in brackets the 95 % interval (Wilson's for rates). A move's time is",
+        "processor time on one machine; elsewhere only the ratios hold.",
         "",
     ]
     with ProcessPoolExecutor(options.jobs, multiprocessing.get_context("spawn")) as pool:

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How likely the planner takes things to be; all are shares but `later` and
-    `penalty_rate`.
+    """How likely the planner takes things to be; all are shares but `later` and `penalty_rate`.
 
     draw: a card that may still come is of use, given that it comes.
     hold: a card of one's own hand is of use.
