@@ -26,6 +26,7 @@ class GameChoices:
         self.name = name
         self.picks: tuple[str, ...] | None = None
         self.first: int | None = None
+        self._judged: tuple[tuple[int, str], list[str]] | None = None
         keys = dict.fromkeys(option.key for option in OPTIONS[name])
         self._values: dict[str, Any] = {key: DEFAULTS[name][key] for key in keys}
 
@@ -80,6 +81,13 @@ class GameChoices:
 
     def faults(self, seats: int) -> list[str]:
         """Return why the game can't be played like this, in words for players; nothing if it can."""
+        asked = (seats, repr(self.options))
+        if self._judged is None or self._judged[0] != asked:
+            # Screens ask at every move of the mouse, and many missions take milliseconds.
+            self._judged = (asked, self._judge(seats))
+        return list(self._judged[1])
+
+    def _judge(self, seats: int) -> list[str]:
         rules = game(self.name)
         found = check_seats(rules, seats)
         try:
