@@ -23,9 +23,15 @@ BOTS: Final = {
     },
     "squared": {
         "random": "ticgame.bots.bot:RandomBot",
+        "casual": "ticgame.bots.squared.casual:CasualBot",
+        "greedy": "ticgame.bots.squared.greedy:GreedyBot",
+        "planner": "ticgame.bots.squared.planner:PlannerBot",
     },
     "race": {
-        "random": "ticgame.bots.bot:RandomBot",
+        "random": "ticgame.bots.race.random_racer:RandomBot",
+        "casual": "ticgame.bots.race.casual:CasualBot",
+        "greedy": "ticgame.bots.race.greedy:GreedyBot",
+        "planner": "ticgame.bots.race.planner:PlannerBot",
     },
 }
 

@@ -1,0 +1,1 @@
+"""The bots of Tic Squared, and what those of the Race share with them."""
