@@ -80,10 +80,11 @@ class GroupOutlook:
         at = key, after.spot, is_played
         need = self._needs.get(at)
         if need is None:
-            need = self._needs[at] = self._need(key, after, is_played=is_played)
+            need = self._needs[at] = self.need(key, after, is_played=is_played)
         return need.share * self._odds.log_miss(self._keys.unseen[key], held, need.cards)
 
-    def _need(self, key: Key, after: Aftermath, *, is_played: bool) -> Need:
+    def need(self, key: Key, after: Aftermath, *, is_played: bool = False) -> Need:
+        """Return what a key needs for a group of the size, shape and place after a play."""
         if self._placements is not None:
             lacking = self._placements.missing(key, self._keys.spots[key], after, is_played=is_played)
             fewest = min(lacking, default=NEVER)
