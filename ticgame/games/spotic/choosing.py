@@ -25,11 +25,12 @@ class _Weights:
     """
 
     wait: Final = 1.0
+    long_wait: Final = 20.0
     risky_call: Final = 0.1
     costly_call: Final = 0.003
     second_thought: Final = 0.01
     take_back: Final = 0.1
-    costly_take_back: Final = 0.01
+    costly_take_back: Final = 0.03
     no_more: Final = 3.0
 
 
@@ -62,10 +63,11 @@ def draw(options: Options, table: Table, seat: Seat, at: Millis, rng: Random) ->
         return _draw_show(table, rng, is_costly=is_costly)
     actions = list(_legal(options, table, seat, _PLAIN, at))
     if table.is_choosing(seat) and at < table.until:
-        return act.Surrender(table.choice.sets[int(rng.random() * len(table.choice.sets))])
+        actions += map(act.Surrender, table.choice.sets)
     there = {kind.relation for kind in existing(table.cards)}
     weights = [_weight(table, seat, action, there, is_costly=is_costly) for action in actions]
-    at_weight = rng.random() * (sum(weights) + _Weights.wait)
+    wait = _Weights.long_wait if table.is_choosing(seat) else _Weights.wait
+    at_weight = rng.random() * (sum(weights) + wait)
     for action, weight in zip(actions, weights, strict=True):
         at_weight -= weight
         if at_weight < 0:
