@@ -140,15 +140,20 @@ GOLDENS: Final = (
         handover=5,
     ),
     Golden("squared-random", ["random"] * 2, {"hand": 4, "used": 20}, handover=5),
-    Golden("squared-four-seats", ["random"] * 4, {"hand": 4, "used": 30, "first": 2}, seed=4),
+    Golden(
+        "squared-four-seats",
+        [PLANNER, GREEDY, "casual", "random"],
+        {"hand": 7, "used": 50, "first": 2},
+        seed=4,
+    ),
     Golden("race-random", ["random"] * 3, {"hand": 5, "used": 30}, seed=1, handover=6),
     Golden(
         "race-own-rules",
-        ["random"] * 2,
-        {"hand": 3, "used": 14, "two_tic_draw": False, "tic_to_finish": True, "draw_cooldown_ms": 0},
+        [PLANNER, GREEDY],
+        {"hand": 4, "used": 16, "two_tic_draw": False, "tic_to_finish": True, "draw_cooldown_ms": 0},
         seed=4,
     ),
-    Golden("race-four-seats", ["random"] * 4, {"hand": 7, "used": 50}, seed=42),
+    Golden("race-four-seats", [PLANNER, GREEDY, "casual", "random"], {"hand": 8, "used": 60}, seed=13),
 )
 
 
