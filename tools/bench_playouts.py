@@ -14,6 +14,7 @@ from ticgame.games import game
 
 SLICES = 25
 SLICE_SECONDS = 0.02
+MOVE_MS = 1000  # between two moves of a game in real time
 Playout = Callable[[Random], int]
 
 
@@ -25,6 +26,9 @@ def report() -> str:
     bars = {
         "TIC Together, 4 seats": "at least 0.4",
         "TIC Together, with the whole legal list": "at least 0.15",
+        "Ticcitories, 4 seats": "at least 0.4",
+        "Tic Squared, 4 seats": "at least 0.4",
+        "Tic Squared, 2 seats": "at least 0.4",
     }
     rows = [Row(name, f"{rate / base:.2f}", bars.get(name, "")) for name, rate in rates.items()]
     return table(
@@ -37,18 +41,28 @@ def report() -> str:
 
 
 def _ours() -> dict[str, Playout]:
-    rules = game("together").from_options({"first": 0}, 4)
+    together = game("together").from_options({"first": 0}, 4)
+    others = {
+        "Ticcitories, 4 seats": (game("ticcitories").from_options({"first": 0}, 4), 4),
+        "Tic Squared, 4 seats": (game("squared").from_options({"first": 0}, 4), 4),
+        "Tic Squared, 2 seats": (game("squared").from_options({"first": 0}, 2), 2),
+        "Tic Squared Race, 4 seats": (game("race").from_options({}, 4), 4),
+    }
     return {
-        "TIC Together, 4 seats": lambda rng: _sampled(rules, rng),
-        "TIC Together, with the whole legal list": lambda rng: _listed(rules, rng),
+        "TIC Together, 4 seats": lambda rng: _sampled(together, 4, rng),
+        "TIC Together, with the whole legal list": lambda rng: _listed(together, rng),
+    } | {
+        name: lambda rng, rules=rules, seats=seats: _sampled(rules, seats, rng)
+        for name, (rules, seats) in others.items()
     }
 
 
-def _sampled(rules, rng: Random) -> int:
-    state = rules.deal(4, shuffle(list(ALL_CARDS), rng)).state
+def _sampled(rules, seats: int, rng: Random) -> int:
+    state = rules.deal(seats, shuffle(list(ALL_CARDS), rng)[: rules.dealt_size(seats)]).state
     moves = 0
-    while seats := rules.actors(state):
-        state = rules.apply(state, seats[0], rules.sample(state, seats[0], 0, rng), 0).state
+    while acting := rules.actors(state):
+        seat, at = acting[moves % len(acting)], moves * MOVE_MS
+        state = rules.apply(state, seat, rules.sample(state, seat, at, rng), at).state
         moves += 1
     assert rules.result(state) is not None
     return moves
