@@ -72,6 +72,7 @@ def test_f11_fills_the_screen_and_comes_back(screen: str, tmp_path: Path) -> Non
         until(lambda: size_of(program) == (1280, 720), "the full screen")
         program.press("F11")
         until(lambda: size_of(program) != (1280, 720), "the window again")
+    assert program.output == "", "nothing for a player to read in the terminal"
 
 
 def test_quitting_asks_first(screen: str, tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ class Display:
             if self.is_fullscreen:
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:
-                pygame.display.set_mode(self._size, pygame.RESIZABLE)
+                _set_windowed_mode(self._size)
         except pygame.error as error:
             raise NoDisplay(f"The display could not be opened ({error}).") from None
         window = _window()
@@ -87,6 +87,13 @@ def _start_video() -> None:
     if driver in UNSEEN_DRIVERS and driver not in asked_for.split(","):
         pygame.display.quit()
         raise NoDisplay("No display can be opened here: there is no desktop that ticgame could draw on.")
+
+
+def _set_windowed_mode(size: tuple[int, int]) -> None:
+    with warnings.catch_warnings():
+        # Coming back from the full screen, pygame warns that the size is still the old one.
+        warnings.simplefilter("ignore", RuntimeWarning)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
 def _window() -> pygame.Window:
