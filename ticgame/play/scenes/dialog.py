@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import ClassVar, NamedTuple
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from ticgame.play.bindings import Intent
 from ticgame.play.devices import Input
@@ -24,6 +24,9 @@ TITLE_HEIGHT = 92
 TEXT_SIZE = 30
 TEXT_GAP = 30
 LARGEST_ROW_SCALE = 1.5
+TALLEST = 1000
+SCALE_STEP = 0.05
+"""Text that would not fit at the size that was asked for is shown this much smaller, and again."""
 SOLID = 0.97
 
 
@@ -32,6 +35,18 @@ class Answer(NamedTuple):
 
     words: str
     action: Callable[[], None]
+
+
+class _Box(NamedTuple):
+    """The measures of a dialog at one text scale, in design units."""
+
+    scale: float
+    row_scale: float
+    width: float
+    height: float
+    text: Surface | None
+    text_height: float
+    rows_height: float
 
 
 class Dialog(Scene):
@@ -54,26 +69,41 @@ class Dialog(Scene):
 
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
-        scale, row_scale = app.text_scale, min(app.text_scale, LARGEST_ROW_SCALE)
+        box = self._fitted_box()
+        scale, text = box.scale, box.text
         self.stage = Stage(canvas, app.veiled())
-        width = min(WIDTH * (1 + (scale - 1) * 0.7), WIDEST)
-        rows_height = len(self._answers) * (ROW_HEIGHT * row_scale + ROW_GAP) - ROW_GAP
-        text = self._text and art.paragraph(self._text, width - 2 * MARGIN, TEXT_SIZE * scale, "muted",
-                                            font="bold", align="centre")
-        text_height = text.get_height() / canvas.k + TEXT_GAP if text else 0
-        height = 2 * MARGIN + TITLE_HEIGHT * scale + text_height + rows_height
-        top = 540 - height / 2
-        self.stage.add(art.panel(width, height, alpha=SOLID), 960, 540)
-        y = top + MARGIN + TITLE_HEIGHT * scale
+        self.stage.add(art.panel(box.width, box.height, alpha=SOLID), 960, 540)
+        y = 540 - box.height / 2 + MARGIN + TITLE_HEIGHT * scale
         title = art.text(self._title, TITLE_SIZE * scale, "main", font="title")
         self.stage.add(title, 960, y - TITLE_HEIGHT * scale * 0.62, layer=1)
         if text:
-            self.stage.add(text, 960, y + (text_height - TEXT_GAP) / 2, layer=1)
-        area = FRect(960 - width / 2 + MARGIN, y + text_height, width - 2 * MARGIN - 24, rows_height + 1)
-        self._menu.lay_out(self.stage, art, area, row_height=ROW_HEIGHT, gap=ROW_GAP, scale=row_scale,
+            self.stage.add(text, 960, y + (box.text_height - TEXT_GAP) / 2, layer=1)
+        area = FRect(960 - box.width / 2 + MARGIN, y + box.text_height, box.width - 2 * MARGIN - 24,
+                     box.rows_height + 1)
+        self._menu.lay_out(self.stage, art, area, row_height=ROW_HEIGHT, gap=ROW_GAP, scale=box.row_scale,
                            sound=app.audio.play)
         self._prompts.lay_out(self.stage, art, right=1796, y=1004, device=app.last_device,
                               scale=app.text_scale, has_plate=True)
+
+    def _fitted_box(self) -> "_Box":
+        """Return the measures with the largest text that fits, never larger than the setting."""
+        scale = self.app.text_scale
+        box = self._box(scale)
+        while box.height > TALLEST and scale > 1:
+            scale = max(1.0, scale - SCALE_STEP)
+            box = self._box(scale)
+        return box
+
+    def _box(self, scale: float) -> "_Box":
+        art = self.app.art
+        width = min(WIDTH * (1 + (scale - 1) * 0.7), WIDEST)
+        row_scale = min(scale, LARGEST_ROW_SCALE)
+        rows_height = len(self._answers) * (ROW_HEIGHT * row_scale + ROW_GAP) - ROW_GAP
+        text = self._text and art.paragraph(self._text, width - 2 * MARGIN, TEXT_SIZE * scale, "muted",
+                                            font="bold", align="centre")
+        text_height = text.get_height() / art.canvas.k + TEXT_GAP if text else 0.0
+        height = 2 * MARGIN + TITLE_HEIGHT * scale + text_height + rows_height
+        return _Box(scale, row_scale, width, height, text or None, text_height, rows_height)
 
     def handle(self, event: Input) -> bool:
         self._prompts.follow(self.app.last_device)
