@@ -49,6 +49,11 @@ class SquaredResult(Result):
     totals: tuple[int, ...]
     out: Seat | None
 
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The totals, by the name that they have in games that count points."""
+        return self.totals
+
     def winners(self) -> tuple[Seat, ...]:
         if self.out is not None:
             return (self.out,)
