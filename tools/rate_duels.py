@@ -19,7 +19,7 @@ from ticgame.core.match import Match, Player
 from ticgame.games import game
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
-GAMES: Final = ("ticcitories",)  # those whose results have a score for each seat
+GAMES: Final = ("ticcitories", "squared", "race")  # those whose results have a score for each seat
 SEATS: Final = (2, 4)
 
 
