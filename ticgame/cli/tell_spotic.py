@@ -1,18 +1,18 @@
 """SpoTic in words."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from ticgame.cli.narrator import Narrator, amount, listed
 from ticgame.core.cards import Card
 from ticgame.core.contract import Event, Seat
-from ticgame.core.sets import KINDS, Kind
+from ticgame.core.sets import Kind
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.options import OFF_MS, Goal, Pace
 from ticgame.games.spotic.rules import Spotic
-from ticgame.games.spotic.state import Held, SpoticResult, SpoticView, Table, kinds_held
+from ticgame.games.spotic.state import Held, SpoticResult, SpoticView, Table
 
-_SETS_A_LINE = 20
+_CARDS_A_LINE: Final = 20
 
 
 class SpoticNarrator(Narrator):
@@ -72,11 +72,13 @@ class SpoticNarrator(Narrator):
 
     def events(self, seat: Seat | None, events: tuple[Event, ...]) -> Iterator[str]:
         for event in events:
-            yield self._event(event)
+            yield self._event(seat, event)
 
-    def _event(self, event: Event) -> str:
+    def _event(self, seat: Seat | None, event: Event) -> str:
         name = self.names[event.seat]
         match event:
+            case act.Added(owner, card, slot) if owner == seat:
+                return f"{self.named_card(card)} at place {slot}."
             case act.Added(_seat, card, slot):
                 return f"{name} adds {self.named_card(card)} at place {slot}."
             case act.Turn():
@@ -103,8 +105,8 @@ class SpoticNarrator(Narrator):
     def table(self, view: SpoticView, action: Any) -> Iterator[str]:
         table = view.table
         places = [self.card(card) if card is not None else "..." for card in table.slots]
-        for start in range(0, len(places), _SETS_A_LINE):
-            yield f"  {start:>3}  {' '.join(places[start : start + _SETS_A_LINE])}"
+        for start in range(0, len(places), _CARDS_A_LINE):
+            yield f"  {start:>3}  {' '.join(places[start : start + _CARDS_A_LINE])}"
         if isinstance(action, act.Show | act.Surrender | act.SurrenderTimeout | act.Withdraw | act.Timeout):
             for seat, held in enumerate(table.held):
                 if held:
@@ -126,9 +128,7 @@ class SpoticNarrator(Narrator):
         return "".join(f", {part}" for part in parts)
 
     def own(self, view: SpoticView) -> Iterator[str]:
-        if self.rules.options.goal is Goal.NINE and not view.table.why:
-            needed = [kind for kind in KINDS if kind not in kinds_held(view.table.held[view.seat])]
-            yield f"  {self.names[view.seat]} needs {', '.join(map(_kind_words, needed))}"
+        yield from ()  # everything lies open
 
     def outcome(self, result: SpoticResult) -> str:
         scores = zip(self.names, result.sets, result.points, strict=True)

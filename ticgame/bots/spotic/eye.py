@@ -30,6 +30,8 @@ FEWEST_CARDS: Final = 6
 CLUTTER: Final = 0.7
 CROWD: Final = 0.5
 """The powers with which more cards make one set harder to see, and more sets make the kind easier."""
+FOCUS: Final = 0.3
+"""The power with which fewer kinds to look for make each easier to see."""
 FASTEST_MS: Final = 700
 
 Pick = Callable[[tuple[Card, ...], Kind], tuple[Card, ...] | None]
@@ -73,10 +75,10 @@ class Eye:
         self.notices = [notice for notice in self.notices if there.issuperset(notice.cards)]
         self._cards = cards
         seen = {notice.kind for notice in self.notices}
-        focus = sum(interest.values()) / max(1, len(interest))
+        focus = (len(KINDS) / max(1, len(interest))) ** FOCUS
         for kind in KINDS:
             weight = 0.0 if kind in seen else interest.get(kind, 0.0)
-            self._rates[kind] = self._rate(kind) * weight / focus if weight else 0.0
+            self._rates[kind] = self._rate(kind) * weight * focus if weight else 0.0
 
     def next(self) -> Notice | None:
         """Return what will be noticed next if the table stays as it is; its cards aren't known yet."""

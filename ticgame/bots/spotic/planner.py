@@ -5,18 +5,21 @@ from typing import ClassVar, Final
 
 from ticgame.bots.spotic.eye import Notice, Sight, counts_of
 from ticgame.bots.spotic.player import Habits, SpotBot
-from ticgame.core.cards import Card
+from ticgame.core.cards import Card, Relation
 from ticgame.core.contract import Seat
-from ticgame.core.sets import Kind, draw_set
+from ticgame.core.sets import KINDS, Kind, draw_set
+from ticgame.core.tic_sets import keys_by_count
 from ticgame.games.spotic.options import Goal
 from ticgame.games.spotic.state import Table, kinds_held, set_points
 
-NINE_INTEREST: Final = {3: 1.0, 4: 1.2, 5: 1.5}
-POINTS_INTEREST: Final = {3: 1.0, 4: 1.0, 5: 1.0}
+INTEREST: Final = {3: 1.0, 4: 1.3, 5: 1.8}
 LOOKS: Final = 6
 """How many sets of a kind are weighed against each other."""
 HINDER: Final = 0.5
 """What it is worth that an opponent can't get a kind, against that one can get it oneself."""
+
+GROWTH: Final = 0.3
+LARGEST_TIC: Final = Kind(Relation.TIC, 5)
 
 
 class _Habits(Habits):
@@ -32,8 +35,7 @@ class PlannerBot(SpotBot):
     habits = _Habits
 
     def interest(self, table: Table) -> Mapping[Kind, float]:
-        weights = POINTS_INTEREST if self._is_for_points else NINE_INTEREST
-        return {kind: weights[kind.size] for kind in self.wanted(table)}
+        return {kind: INTEREST[kind.size] for kind in self.wanted(table)}
 
     def prefer(self, table: Table, notices: list[Notice]) -> Notice:
         found = counts_of(table.cards)
@@ -47,14 +49,14 @@ class PlannerBot(SpotBot):
         """Return what a claim is worth: its points, the kinds it leaves, the kinds it takes from others."""
         if self._is_for_points:
             return set_points(chosen)
-        rest = counts_of(tuple(card for card in cards if card not in chosen))
-        table = self._table
+        rest_cards = tuple(card for card in cards if card not in chosen)
+        rest, table = counts_of(rest_cards), self._table
+        growing = _growing_tics(rest_cards)
         worth = 0.0
         for seat in range(table.seats):
-            open_kinds = [
-                kind for kind, left in rest.items() if left and kind not in kinds_held(table.held[seat])
-            ]
-            value = sum(kind.size for kind in open_kinds)
+            lacking = [kind for kind in KINDS if kind not in kinds_held(table.held[seat])]
+            value = sum(kind.size for kind in lacking if rest[kind])
+            value += GROWTH * growing if LARGEST_TIC in lacking else 0.0
             worth += value if seat == self.seat else -HINDER * value * self._nearness(table, Seat(seat))
         return worth
 
@@ -64,3 +66,9 @@ class PlannerBot(SpotBot):
     @property
     def _is_for_points(self) -> bool:
         return self.rules.options.goal is Goal.POINTS
+
+
+def _growing_tics(cards: tuple[Card, ...]) -> int:
+    """Return what there is on the way to a Tic of five: keys with three cards count 1, with four 4."""
+    exactly = keys_by_count(cards)
+    return exactly[3].bit_count() + 4 * exactly[4].bit_count()

@@ -13,7 +13,10 @@ from ticgame.games.spotic.state import SpoticView, Table
 
 ADD_MS: Final = (1_500, 5_000)
 CALL_MS: Final = (10_000, 40_000)
-POINT_MS: Final = (1_000, 4_000)
+POINT_MS: Final = (1_000, 11_000)
+CHOOSE_MS: Final = (2_000, 15_000)
+"""Both are now and then more time than there is."""
+_SPANS_MS: Final = {act.Call: CALL_MS, act.Surrender: CHOOSE_MS}
 
 
 class RandomBot(Bot):
@@ -39,15 +42,14 @@ class RandomBot(Bot):
 
     def _make_plan(self, view: SpoticView, at: Millis) -> Decision | None:
         if view.table.is_claimant(self.seat):
-            due = min(self._after(at, POINT_MS), view.table.until - 1)
-            return Decision(self._show(view.table), Millis(max(at, due)))
+            return Decision(self._show(view.table), self._after(at, POINT_MS))
         is_waiting = self._waits_on == view.table.slots
         drawn = None if is_waiting else self.rules.draw(view, at, self.rng)
         action = drawn if drawn is not None else self._duty(view.table, at)
         if action is None:
             self._waits_on = view.table.slots
             return None
-        return Decision(action, self._after(at, CALL_MS if isinstance(action, act.Call) else ADD_MS))
+        return Decision(action, self._after(at, _SPANS_MS.get(type(action), ADD_MS)))
 
     def _duty(self, table: Table, at: Millis) -> Any:
         """Return what the others may be waiting for, if it is this seat's to do."""
