@@ -154,6 +154,30 @@ GOLDENS: Final = (
         seed=4,
     ),
     Golden("race-four-seats", [PLANNER, GREEDY, "casual", "random"], {"hand": 8, "used": 60}, seed=13),
+    Golden("spotic-nine", [PLANNER, GREEDY], seed=2, handover=40),
+    Golden("spotic-solo", [GREEDY], {"first": 0}, seed=3, cards=ALL_CARDS[::3]),
+    Golden(
+        "spotic-six-seats",
+        [PLANNER, GREEDY, "casual", "random", GREEDY, "casual"],
+        {"goal": "points", "card_call_ms": 2000, "claim_ms": 3000, "first": 4},
+        seed=4,
+        cards=ALL_CARDS[::2],
+    ),
+    Golden(
+        "spotic-free-penalty",
+        ["casual", "random", "casual"],
+        {"pace": "free", "penalty": True, "miss_cooldown_ms": 1000},
+        seed=8,
+        cards=ALL_CARDS[::4],
+    ),
+    Golden(
+        "spotic-random-points",
+        ["random"] * 2,
+        {"penalty": True, "goal": "points"},
+        seed=77,
+        cards=_cards("red"),
+    ),
+    Golden("spotic-random-nine", ["random"] * 2, {"card_call_ms": 3_600_000}, seed=50, cards=_cards("red")),
 )
 
 

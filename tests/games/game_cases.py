@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+from case_spotic import SPOTIC
 from case_squared import RACE, SQUARED
 from case_ticcitories import TICCITORIES
 from game_case import GameCase
@@ -112,4 +113,5 @@ GAME_CASES: Mapping[str, GameCase] = {
     "ticcitories": TICCITORIES,
     "squared": SQUARED,
     "race": RACE,
+    "spotic": SPOTIC,
 }

@@ -33,6 +33,12 @@ BOTS: Final = {
         "greedy": "ticgame.bots.race.greedy:GreedyBot",
         "planner": "ticgame.bots.race.planner:PlannerBot",
     },
+    "spotic": {
+        "random": "ticgame.bots.spotic.random:RandomBot",
+        "casual": "ticgame.bots.spotic.casual:CasualBot",
+        "greedy": "ticgame.bots.spotic.greedy:GreedyBot",
+        "planner": "ticgame.bots.spotic.planner:PlannerBot",
+    },
 }
 
 

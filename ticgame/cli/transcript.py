@@ -15,6 +15,7 @@ NARRATORS: Final = {
     "ticcitories": "ticgame.cli.tell_ticcitories:TiccitoriesNarrator",
     "squared": "ticgame.cli.tell_squared:SquaredNarrator",
     "race": "ticgame.cli.tell_squared:RaceNarrator",
+    "spotic": "ticgame.cli.tell_spotic:SpoticNarrator",
 }
 """The narrator of each game; its module is imported when it is asked for."""
 

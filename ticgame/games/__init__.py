@@ -11,6 +11,7 @@ GAMES: Final = {
     "ticcitories": "ticgame.games.ticcitories.rules:Ticcitories",
     "squared": "ticgame.games.squared.rules:Squared",
     "race": "ticgame.games.squared.race:Race",
+    "spotic": "ticgame.games.spotic.rules:Spotic",
 }
 
 

@@ -1,0 +1,520 @@
+"""Every ruling of SpoTic by its number (`docs/rulings.md`)."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from spot_story import NIC_3, NIC_4, NIC_5, SINGLE_3, SINGLE_5, TIC_3, TIC_5, SpotStory, cards_of, names
+
+from ticgame.core.cards import ALL_CARDS, Relation, format_card
+from ticgame.core.errors import IllegalAction
+from ticgame.core.match import Match, Player
+from ticgame.games.spotic import actions as act
+from ticgame.games.spotic.rules import Spotic
+
+TIC, SINGLE, NIC = Relation.TIC, Relation.SINGLE, Relation.NIC
+
+
+def refused(story: SpotStory, seat: int | None, action: Any, *, at: int | None = None) -> IllegalAction:
+    with pytest.raises(IllegalAction) as told:
+        story.match.act(seat, action, story.at if at is None else at)
+    return told.value
+
+
+# P1
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_P1_each_seat_gets_every_nth_card_the_first_on_top(seats: int) -> None:
+    deck = [format_card(card) for card in ALL_CARDS]
+    story = SpotStory(" ".join(deck), seats=seats)
+    assert [story.stack(seat) for seat in range(seats)] == [deck[seat::seats] for seat in range(seats)]
+    assert max(story.table.stack_sizes) - min(story.table.stack_sizes) <= 1
+    assert story.do(0, act.Add())[0] == act.Added(0, ALL_CARDS[0], 0)
+
+
+def test_P1_nobody_sees_into_a_stack() -> None:
+    match = Match.start(Spotic.from_options({}, 2), [Player("A", "human")] * 2, seed=3, app="test")
+    assert match.view(0).table == match.view(1).table == match.view(None).table
+    assert match.view(0).table.stack_sizes == (63, 62)
+
+
+# P2
+
+
+def test_P2_seats_add_in_turn() -> None:
+    story = SpotStory("1ov 2cc 3ty 4qo 5sr", seats=3, first=1)
+    assert story.table.turn == 1
+    assert refused(story, 0, act.Add()).rule == "P2"
+    assert story.do(1, act.Add()) == (act.Added(1, *cards_of("2cc"), 0), act.Turn(2))
+    assert story.do(2, act.Add()) == (act.Added(2, *cards_of("3ty"), 1), act.Turn(0))
+
+
+def test_P2_an_empty_stack_is_skipped_at_the_start_too() -> None:
+    story = SpotStory(NIC_4, seats=6, first=5)
+    assert story.table.turn == 0
+    assert "empty" in refused(story, 5, act.Add()).reason
+    for seat in (0, 1, 2):
+        story.do(seat, act.Add())
+    assert story.do(3, act.Add())[1:] == (), "nobody is next when all stacks are empty"
+    assert story.table.turn is None
+
+
+def test_P2_a_seat_with_the_only_stack_left_goes_on() -> None:
+    story = SpotStory(f"{TIC_3} 1ov 5sr", seats=2, first=0)
+    story.do(0, act.Add())
+    story.do(1, act.Add())
+    story.do(0, act.Add())
+    assert story.do(1, act.Add())[-1] == act.Turn(0)
+
+
+def test_P2_card_may_be_called_after_two_minutes_by_any_other_seat() -> None:
+    story = SpotStory("1ov 2cc 3ty 4qo 5sr", seats=3)
+    story.do(0, act.Add(), at=5_000)
+    early = refused(story, 0, act.CardCall(), at=124_900)
+    assert (early.rule, early.reason) == ("P2", '"Card!" may be called in 0.1 seconds.')
+    assert "your own turn" in refused(story, 1, act.CardCall(), at=125_000).reason
+    assert story.do(2, act.CardCall(), at=125_000) == (act.Added(1, *cards_of("2cc"), 1), act.Turn(2))
+    assert story.table.turn_began == 125_000
+
+
+def test_P2_the_time_is_an_option() -> None:
+    story = SpotStory("1ov 2cc 3ty", card_call_ms=0)
+    assert names(story.do(1, act.CardCall())) == ["Added", "Turn"]
+
+
+def test_P2_adding_pauses_while_a_claim_is_open_and_the_clock_of_card_runs_on() -> None:
+    story = SpotStory(f"{NIC_3} 4qo 5sr 1oc", seats=2)
+    for seat in (0, 1, 0):
+        story.do(seat, act.Add(), at=1_000)
+    story.call(0, "nic", at=119_000)
+    assert "claim" in refused(story, 1, act.Add()).reason
+    assert "claim" in refused(story, 0, act.CardCall(), at=122_000).reason
+    story.show(0, NIC_3, at=123_000)
+    assert names(story.do(0, act.CardCall())) == ["Added", "Turn"]
+
+
+def test_P2_in_free_pace_any_seat_adds_at_any_time_and_nobody_calls_card() -> None:
+    story = SpotStory("1ov 2cc 3ty 4qo 5sr", seats=2, pace="free")
+    assert [story.do(seat, act.Add())[0].seat for seat in (1, 1, 0)] == [1, 1, 0]
+    assert story.table.turn is None
+    assert "empty" in refused(story, 1, act.Add()).reason
+    assert refused(story, 1, act.CardCall(), at=500_000).rule == "P2"
+
+
+# P3
+
+
+def test_P3_only_the_claimant_points_and_a_wrong_seat_is_told() -> None:
+    story = SpotStory(f"{NIC_3} 4qo").add_all()
+    assert "first" in refused(story, 0, act.Show(cards_of(NIC_3))).reason
+    assert story.call(1, "nic") == (act.Claimed(1, NIC),)
+    assert "only that player" in refused(story, 0, act.Show(cards_of(NIC_3))).reason
+    assert story.show(1, NIC_3) == (act.Collected(1, NIC, cards_of(NIC_3)),)
+
+
+def test_P3_other_calls_queue_in_order_and_open_one_after_the_other() -> None:
+    story = SpotStory(f"{NIC_5} {TIC_5} {SINGLE_3[:7]}", seats=3).add_all()
+    story.call(2, "nic", at=1_000)
+    assert story.call(0, "tic", at=2_000) == (act.Queued(0),)
+    assert story.call(1, "single", at=3_000) == (act.Queued(1),)
+    events = story.show(2, NIC_3, at=4_000)
+    assert names(events) == ["Collected", "Claimed"]
+    assert events[-1] == act.Claimed(0, TIC)
+    assert story.table.until == 14_000, "its time starts with it"
+    assert story.show(0, "3oo 3co 3to", at=5_000)[-1] == act.Claimed(1, SINGLE)
+
+
+def test_P3_a_seat_has_one_call_at_a_time() -> None:
+    story = SpotStory(f"{NIC_3} 4qo", seats=2).add_all()
+    story.call(0, "nic")
+    story.call(1, "nic")
+    for seat in (0, 1):
+        assert "already" in refused(story, seat, act.Call(TIC)).reason
+
+
+def test_P3_a_queued_seat_may_withdraw_freely() -> None:
+    story = SpotStory(f"{NIC_3} 4qo", seats=2, penalty=True).add_all()
+    story.call(0, "nic", at=1_000)
+    story.call(1, "tic")
+    assert story.do(1, act.Withdraw()) == ()
+    assert story.call(1, "nic") == (act.Queued(1),), "there is no cool-down either"
+    story.do(1, act.Withdraw())
+    assert story.show(0, NIC_3)[1:] == ()
+    assert "no call" in refused(SpotStory("1ov"), 0, act.Withdraw()).reason
+
+
+def test_P3_at_exactly_the_deadline_only_the_time_out_is_left() -> None:
+    story = SpotStory(f"{NIC_3} 4qo", seats=2).add_all()
+    story.call(0, "nic", at=500)
+    story.call(1, "nic", at=10_499)
+    told = refused(story, 0, act.Show(cards_of(NIC_3)), at=10_500)
+    assert told.rule == "P3"
+    entry = story.match.entries[-1]
+    assert (entry.t, entry.seat, entry.action) == (10_500, None, act.Timeout())
+    assert names(entry.events) == ["Incorrect", "Claimed"], "the time-out opens the next claim"
+    assert story.table.until == 20_500
+
+
+def test_P3_the_time_out_comes_before_all_of_its_time_or_later() -> None:
+    story = SpotStory(f"{NIC_3} 4qo", seats=2, claim_ms=3_000).add_all()
+    story.call(0, "nic", at=0)
+    assert story.call(1, "nic", at=3_000) == (act.Claimed(1, NIC),)
+    assert [type(entry.action).__name__ for entry in story.match.entries[-2:]] == ["Timeout", "Call"]
+    late = story.wait(60_000)
+    assert [(entry.t, names(entry.events)) for entry in late] == [(6_000, ["Incorrect"])]
+
+
+def test_P3_just_before_the_deadline_the_claimant_is_in_time() -> None:
+    story = SpotStory(f"{NIC_3} 4qo", seats=2).add_all()
+    story.call(0, "nic", at=0)
+    assert names(story.show(0, NIC_3, at=9_999)) == ["Collected"]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_P3_calls_of_one_tick_come_in_the_order_of_X6(seed: int) -> None:
+    rules = Spotic.from_options({"first": 0}, 3)
+    match = Match.start(rules, [Player("A", "human")] * 3, seed=seed, app="test")
+    outcomes = match.tick([(seat, act.Call(NIC)) for seat in range(3)], 1_000)
+    assert [names(outcome.entry.events) for outcome in outcomes] == [["Claimed"], ["Queued"], ["Queued"]]
+    order, rng = [0, 1, 2], Random(f"{seed}/priority")
+    for i in (2, 1):
+        j = int(rng.random() * (i + 1))
+        order[i], order[j] = order[j], order[i]
+    assert [outcome.seat for outcome in outcomes] == order
+
+
+def test_P3_the_clock_alone_says_that_time_is_up() -> None:
+    story = SpotStory(f"{NIC_3} 4qo").add_all()
+    story.call(0, "nic")
+    assert refused(story, 0, act.Timeout()).rule == "P3"
+    assert refused(story, None, act.Timeout()).rule == "P3"
+    assert refused(story, None, act.SurrenderTimeout()).rule == "P3"
+    assert refused(story, 1, act.Call(Relation.MONO)).rule == "P3"
+
+
+# P4
+
+
+@pytest.mark.parametrize(
+    ("rel", "codes"),
+    [
+        ("nic", ""),
+        ("nic", "1ov"),
+        ("nic", "1ov 2cc"),
+        ("nic", "1ov 2cc 1oc"),
+        ("tic", NIC_3),
+        ("single", NIC_3),
+        ("nic", "1ov 2cc 3ty 4qo 5sr 1oc"),
+    ],
+)
+def test_P4_what_is_no_set_of_the_relation_is_incorrect(rel: str, codes: str) -> None:
+    story = SpotStory(f"{NIC_5} 1oc").add_all()
+    story.call(0, rel)
+    assert names(story.show(0, codes)) == ["Incorrect"]
+    assert len(story.table.cards) == 6
+
+
+def test_P4_cards_that_are_not_there_or_twice_cannot_be_shown() -> None:
+    story = SpotStory(f"{NIC_3} 4qo 5sr", seats=1)
+    for _card in range(3):
+        story.do(0, act.Add())
+    story.call(0, "nic")
+    assert refused(story, 0, act.Show(cards_of("1ov 2cc 4qo"))).rule == "P4"
+    assert refused(story, 0, act.Show(cards_of("1ov 2cc 2cc"))).rule == "P4"
+    assert names(story.show(0, NIC_3)) == ["Collected"]
+    assert story.slots == ["...", "...", "..."]
+    story.do(0, act.Add())
+    assert story.slots == ["4qo", "...", "..."], "an added card goes to the lowest free slot"
+
+
+def test_P4_a_set_collected_before_is_not_needed_and_costs_nothing() -> None:
+    story = SpotStory(f"{NIC_3} 1oc 2cv 3to 5sr", seats=2, penalty=True).add_all()
+    story.claim(0, "nic", NIC_3, at=1_000)
+    assert story.claim(0, "nic", "1oc 2cv 3to", at=2_000) == (act.NotNeeded(0),)
+    assert story.held(0) == [NIC_3]
+    assert refused(story, 0, act.Call(NIC), at=4_999).rule == "P4"
+    assert story.call(0, "nic", at=5_000) == (act.Claimed(0, NIC),)
+
+
+def test_P4_for_points_the_same_kind_counts_again() -> None:
+    story = SpotStory(f"{NIC_3} 1oc 2cv 3to 5sr", goal="points").add_all()
+    story.claim(0, "nic", NIC_3)
+    assert names(story.claim(0, "nic", "1oc 2cv 3to")) == ["Collected"]
+
+
+def test_P4_withdrawing_after_the_call_and_time_out_are_incorrect() -> None:
+    story = SpotStory(f"{NIC_3} 4qo").add_all()
+    story.call(0, "nic", at=0)
+    assert story.do(0, act.Withdraw()) == (act.Incorrect(0),)
+    assert refused(story, 0, act.Call(NIC), at=2_999).reason.endswith("in 0.1 seconds.")
+    story.call(0, "nic", at=3_000)
+    assert [names(entry.events) for entry in story.wait(13_000)] == [["Incorrect"]]
+
+
+def test_P4_the_cool_down_is_an_option() -> None:
+    story = SpotStory(f"{NIC_3} 4qo", miss_cooldown_ms=0).add_all()
+    story.call(0, "tic")
+    story.do(0, act.Withdraw())
+    assert names(story.call(0, "nic")) == ["Claimed"]
+
+
+def penalty_story(**options: Any) -> SpotStory:
+    """Three seats; seat 0 holds a Nic of 3 and then a Nic of 4, cards for more lie there."""
+    deck = f"{NIC_4} 1oc 2cv 3to 5ty 5to 5tr 1ty"
+    story = SpotStory(deck, seats=3, penalty=True, **options).add_all()
+    story.claim(0, "nic", "1oc 2cv 3to", at=1_000)
+    story.claim(0, "nic", NIC_4)
+    return story
+
+
+def test_P4_penalty_costs_the_largest_set_card_by_card_to_the_bottoms_clockwise() -> None:
+    story = penalty_story()
+    story.call(0, "tic", at=2_000)
+    events = story.show(0, "5ty 5to 1ty")
+    assert events[:2] == (act.Incorrect(0), act.Surrendered(0, cards_of(NIC_4), (1, 2, 1, 2)))
+    assert events[2:] == (act.Turn(1),), "all stacks were empty: the next with cards is on turn"
+    assert (story.stack(1), story.stack(2), story.stack(0)) == (["1ov", "3ty"], ["2cc", "4qo"], [])
+    assert story.held(0) == ["1oc 2cv 3to"], "the smaller set stays"
+
+
+def test_P4_the_cards_go_below_what_is_in_the_stacks() -> None:
+    story = SpotStory(f"{NIC_3} 1oc 2cv 3to 5ty 5to", seats=2, penalty=True)
+    for seat in (0, 1, 0):
+        story.do(seat, act.Add())
+    story.claim(1, "nic", NIC_3)
+    story.call(1, "tic")
+    story.do(1, act.Withdraw())
+    assert story.stack(0) == ["2cv", "5ty", "1ov", "2cc", "3ty"]
+    assert story.table.turn == 1, "who was on turn stays so"
+
+
+def test_P4_alone_the_cards_go_to_the_own_stack() -> None:
+    story = SpotStory(f"{NIC_3} {SINGLE_3}", seats=1, penalty=True).add_all()
+    story.claim(0, "nic", NIC_3)
+    story.call(0, "tic")
+    assert story.do(0, act.Withdraw())[1:] == (act.Surrendered(0, cards_of(NIC_3), (0, 0, 0)), act.Turn(0))
+    assert story.stack(0) == NIC_3.split()
+
+
+def choosing_story() -> SpotStory:
+    """Seat 0 holds a Nic and a Single of 3 and must choose; 20 s are gone."""
+    story = SpotStory(f"{NIC_3} {SINGLE_3} 5sr 5sv 1oc 4qv", seats=2, penalty=True).add_all()
+    story.claim(0, "nic", NIC_3)
+    story.claim(0, "single", SINGLE_3)
+    story.call(0, "tic", at=20_000)
+    assert story.do(0, act.Withdraw()) == (act.Incorrect(0), act.Choose(0, (0, 1)))
+    return story
+
+
+def test_P4_among_equals_the_seat_chooses() -> None:
+    story = choosing_story()
+    assert refused(story, 1, act.Surrender(0)).rule == "P4"
+    assert "largest" in refused(story, 0, act.Surrender(2)).reason
+    assert "Choose" in refused(story, 0, act.Call(NIC), at=24_000).reason
+    assert story.call(1, "nic", at=24_000) == (act.Queued(1),)
+    events = story.do(0, act.Surrender(1))
+    assert names(events) == ["Surrendered", "Turn", "Claimed"]
+    assert story.held(0) == [NIC_3]
+
+
+def test_P4_who_does_not_choose_in_10_seconds_loses_the_first_collected() -> None:
+    story = choosing_story()
+    assert refused(story, 0, act.Surrender(1), at=30_000).rule == "P4"
+    entry = story.match.entries[-1]
+    assert (entry.t, entry.seat, entry.action) == (30_000, None, act.SurrenderTimeout())
+    assert entry.events[0] == act.Surrendered(0, cards_of(NIC_3), (1, 1, 1))
+    assert story.held(0) == [SINGLE_3]
+
+
+def test_P4_the_kind_given_up_is_needed_again() -> None:
+    story = choosing_story()
+    story.do(0, act.Surrender(0))
+    story.add_all()
+    assert names(story.claim(0, "nic", NIC_3, at=40_000)) == ["Collected"]
+
+
+def test_P4_without_sets_or_without_the_option_nothing_is_lost() -> None:
+    story = SpotStory(f"{NIC_3} 4qo 5sr", penalty=True).add_all()
+    story.call(0, "tic")
+    assert story.do(0, act.Withdraw()) == (act.Incorrect(0),)
+    story = SpotStory(f"{NIC_3} 1oc 2cv 3to").add_all()
+    story.claim(0, "nic", NIC_3)
+    story.call(0, "tic")
+    assert story.do(0, act.Withdraw()) == (act.Incorrect(0),)
+    assert story.held(0) == [NIC_3]
+
+
+# P5
+
+
+def test_P5_sets_are_pure() -> None:
+    for rel, codes in (("single", "1oo 2co 2to"), ("single", TIC_3), ("tic", SINGLE_3), ("nic", SINGLE_3)):
+        story = SpotStory(f"{codes} 4sv 5qc 2cy").add_all()
+        story.call(0, rel)
+        assert names(story.show(0, codes)) == ["Incorrect"], (rel, codes)
+    for rel, codes in (("single", SINGLE_5), ("tic", TIC_5), ("nic", NIC_5)):
+        story = SpotStory(codes).add_all()
+        story.call(0, rel)
+        assert names(story.show(0, codes)) == ["Collected"], (rel, codes)
+
+
+# P6
+
+
+def nine_sets() -> list[tuple[str, str]]:
+    """Nine sets of the nine kinds without a card in common."""
+    return [
+        ("tic", "1ov 1oc 1oy"),
+        ("tic", "1cv 1cc 1cy 1co"),
+        ("tic", "2ov 2oc 2oy 2oo 2or"),
+        ("single", "3ov 4cv 5tv"),
+        ("single", "3oc 4cc 5tc 2qc"),
+        ("single", "1tr 2qr 3or 4cr 5sr"),
+        ("nic", "3cy 4to 5qr"),
+        ("nic", "2cc 3ty 4qo 1sr"),
+        ("nic", "1qv 2sc 3to 4oy 5cr"),
+    ]
+
+
+def test_P6_all_nine_sets_win_at_once() -> None:
+    deck = " ".join(codes for _rel, codes in nine_sets())
+    assert len(set(deck.split())) == len(deck.split()) == 36
+    story = SpotStory(f"{deck} 5so", seats=2)
+    while story.table.stack_sizes != (1, 0):
+        story.do(story.table.turn, act.Add())
+    for rel, codes in nine_sets():
+        assert story.match.result is None
+        story.claim(1, rel, codes)
+    assert story.result == {"winners": [1], "why": "nine", "sets": [0, 9], "points": [0, 3 * 14 + 1 + 2]}
+    assert story.match.actors() == ()
+    assert refused(story, 0, act.Add()).rule == "P6"
+
+
+def test_P6_it_ends_when_nobody_needs_what_lies_there() -> None:
+    story = SpotStory(f"{NIC_3} 1oc 2cv 3to", seats=2).add_all()
+    story.claim(0, "nic", NIC_3)
+    assert story.match.result is None, "the other seat needs the second Nic"
+    story.claim(1, "nic", "1oc 2cv 3to")
+    assert story.result == {"winners": [0], "why": "exhausted", "sets": [1, 1], "points": [2, 1]}
+
+
+def test_P6_most_sets_win_before_most_points() -> None:
+    story = SpotStory(f"{NIC_5} 1cv 1qv 1sv 2oo 3oo 1oo 5oo 2sy", seats=2, goal="nine").add_all()
+    story.claim(0, "nic", NIC_5)
+    story.claim(1, "tic", "1cv 1qv 1sv")
+    story.claim(1, "tic", "2oo 3oo 1oo 5oo")
+    assert story.result == {"winners": [1], "why": "exhausted", "sets": [1, 2], "points": [13, 4]}
+
+
+def test_P6_equal_sets_and_points_share_the_win() -> None:
+    story = SpotStory("2ov 3cc 4ty 2oc 3cv 4to", seats=2).add_all()
+    story.claim(0, "nic", "2ov 3cc 4ty")
+    story.claim(1, "nic", "2oc 3cv 4to")
+    assert story.result == {"winners": [0, 1], "why": "exhausted", "sets": [1, 1], "points": [1, 1]}
+
+
+def test_P6_the_last_card_may_end_it_and_queued_calls_lapse() -> None:
+    story = SpotStory("1ov 1oc 2cv", seats=1)
+    story.do(0, act.Add())
+    story.do(0, act.Add())
+    assert names(story.do(0, act.Add())) == ["Added"]
+    assert story.result["why"] == "exhausted"
+    story = SpotStory(f"{NIC_3} 1oc", seats=2).add_all()
+    story.call(0, "nic", at=0)
+    story.call(1, "nic")
+    assert names(story.show(0, NIC_3)) == ["Collected"], "no claim opens any more"
+    assert story.match.deadline is None
+
+
+def test_P6_it_does_not_end_while_a_penalty_may_bring_cards_back() -> None:
+    story = choosing_story()
+    assert story.match.result is None
+    story.do(0, act.Surrender(0))
+    assert story.match.result is None
+
+
+# P7
+
+
+def test_P7_points_of_sets_and_extreme_cards() -> None:
+    story = SpotStory(f"{NIC_5} 2oo 3oo 4oo 5oo 1sy 2sy 3sy", seats=2, goal="points").add_all()
+    story.claim(0, "nic", NIC_5)
+    story.claim(1, "tic", "2oo 3oo 4oo 5oo")
+    story.claim(1, "tic", "1sy 2sy 3sy")
+    assert story.result == {"winners": [0], "why": "exhausted", "sets": [1, 2], "points": [13, 4]}
+
+
+def test_P7_it_goes_on_while_any_set_is_there_whoever_has_the_kind() -> None:
+    story = SpotStory("2ov 3cc 4ty 2oc 3cv 4to", seats=1, goal="points").add_all()
+    story.claim(0, "nic", "2ov 3cc 4ty")
+    assert story.match.result is None
+    story.claim(0, "nic", "2oc 3cv 4to")
+    assert story.result == {"winners": [0], "why": "exhausted", "sets": [2], "points": [2]}
+
+
+def test_P7_points_decide_and_ties_are_shared() -> None:
+    story = SpotStory("2ov 3cc 4ty 2oc 3cv 4to", seats=3, goal="points").add_all()
+    story.claim(2, "nic", "2ov 3cc 4ty")
+    story.claim(1, "nic", "2oc 3cv 4to")
+    assert story.result["winners"] == [1, 2]
+
+
+# P8
+
+
+def test_P8_alone_time_and_cards_revealed_are_in_the_record() -> None:
+    story = SpotStory(f"{NIC_3} 4qo 5sr", seats=1)
+    for card in range(3):
+        story.do(0, act.Add(), at=1_000 * card)
+    story.claim(0, "nic", NIC_3, at=7_000)
+    story.do(0, act.Add(), at=8_000)
+    story.do(0, act.Add(), at=9_500)
+    assert story.result["why"] == "exhausted"
+    added = [event for entry in story.match.entries for event in entry.events if isinstance(event, act.Added)]
+    assert (story.match.entries[-1].t, len(added)) == (9_500, 5)
+
+
+# P9
+
+
+def agreed_story() -> SpotStory:
+    return SpotStory(f"{NIC_4} 1oc 2cv", seats=3).add_all()
+
+
+def test_P9_when_all_have_said_no_more_the_game_ends() -> None:
+    story = agreed_story()
+    assert [story.do(seat, act.NoMore()) for seat in (2, 0)] == [(), ()]
+    assert "already" in refused(story, 2, act.NoMore()).reason
+    assert story.match.result is None
+    story.do(1, act.NoMore())
+    assert story.result == {"winners": [0, 1, 2], "why": "agreed", "sets": [0, 0, 0], "points": [0, 0, 0]}
+
+
+def test_P9_only_when_the_stacks_are_empty_and_nothing_is_open() -> None:
+    story = SpotStory(f"{NIC_4} 1oc 2cv", seats=3)
+    assert refused(story, 0, act.NoMore()).rule == "P9"
+    story.add_all()
+    story.call(1, "nic")
+    assert refused(story, 0, act.NoMore()).rule == "P9"
+
+
+def test_P9_a_call_takes_every_no_more_back() -> None:
+    story = agreed_story()
+    story.do(0, act.NoMore())
+    story.do(1, act.NoMore())
+    story.call(2, "nic")
+    assert story.table.no_more == (False, False, False)
+    story.do(2, act.Withdraw())
+    story.do(0, act.NoMore())
+    assert story.table.no_more == (True, False, False)
+
+
+def test_P9_a_collected_set_takes_them_back_and_for_points_it_is_counted() -> None:
+    story = SpotStory("2ov 3cc 4ty 2oc 3cv 4to 5sv", seats=2, goal="points").add_all()
+    story.do(1, act.NoMore())
+    story.claim(0, "nic", "2ov 3cc 4ty")
+    assert story.table.no_more == (False, False)
+    for seat in (0, 1):
+        story.do(seat, act.NoMore())
+    assert story.result == {"winners": [0], "why": "agreed", "sets": [1, 0], "points": [1, 0]}
