@@ -82,12 +82,12 @@ class Eye:
 
     def next(self) -> Notice | None:
         """Return what will be noticed next if the table stays as it is; its cards aren't known yet."""
-        coming = [
-            Notice(kind, (), self._when(kind) + self._reactions[kind])
-            for kind, rate in self._rates.items()
-            if rate
-        ]
+        coming = [Notice(kind, (), self.due(kind)) for kind, rate in self._rates.items() if rate]
         return min(coming, key=lambda notice: notice.due, default=None)
+
+    def due(self, kind: Kind) -> Millis:
+        """Return when the bot could speak of a kind that it looks for, if the table stays as it is."""
+        return Millis(self._when(kind) + self._reactions[kind])
 
     def forget(self, notice: Notice) -> None:
         """Take a set for gone, right or wrong."""

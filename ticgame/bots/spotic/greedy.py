@@ -12,7 +12,7 @@ class GreedyBot(SpotBot):
     """Looks for everything alike, calls what it sees at once and is hardly ever wrong."""
 
     name = "greedy"
-    sight = Sight(pace=1.6, ghosts=0.02, reaction_ms=(500, 1_100))
+    sight = Sight(pace=1.6, ghosts=0.008, reaction_ms=(500, 1_100))
 
     def interest(self, table: Table) -> Mapping[Kind, float]:
         return dict.fromkeys(self.wanted(table), 1.0)

@@ -101,6 +101,8 @@ class SpotBot(Bot):
 
     def _call(self, table: Table, at: Millis) -> Decision | None:
         seen = self._eye.notices
+        if not self.rules.options.claim_ms:
+            return None  # time would be up before a card is shown
         notice = self.prefer(table, seen) if seen else self._eye.next()
         if notice is None or (not seen and self._is_done(table)):
             return None
@@ -110,7 +112,9 @@ class SpotBot(Bot):
         return Decision(act.Call(notice.kind.relation), Millis(due))
 
     def _is_done(self, table: Table) -> bool:
-        """Return whether all cards are out and nothing is left that the seat can use."""
+        """Return whether all cards are out and nothing is left that the seat can use and point at in time."""
+        if not self.rules.options.claim_ms:
+            return table.is_dealt_out
         found = counts_of(table.cards)
         return table.is_dealt_out and not any(found[kind] for kind in self.wanted(table))
 
@@ -173,7 +177,7 @@ class SpotBot(Bot):
 
     def _no_more(self, table: Table, at: Millis) -> Decision | None:
         is_sayable = table.is_dealt_out and not table.is_blocked and not table.no_more[self.seat]
-        if not is_sayable or self._eye.notices or not self._is_done(table):
+        if not is_sayable or not self._is_done(table):
             return None
         due = self._due("no more", (table.slots, table.no_more.count(True)), at, self.habits.no_more_ms)
         return Decision(act.NoMore(), max(due, at))
