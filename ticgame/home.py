@@ -2,16 +2,11 @@
 
 import os
 import stat
-import tomllib
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path, PurePosixPath
-from threading import Lock
 from typing import Any, Self
-
-import platformdirs
-import tomli_w
 
 LARGEST_TOML_BYTES = 4_000_000
 
@@ -45,6 +40,8 @@ class Home:
         named = environ.get("TICGAME_HOME", "").strip()
         if named:
             return cls(Path(os.path.abspath(os.path.expanduser(named))))
+        import platformdirs  # only where no folder is named
+
         return cls(Path(platformdirs.user_data_dir("ticgame", appauthor=False)))
 
     def locate(self, name: str) -> Path:
@@ -131,6 +128,8 @@ class Home:
 
         False if it could only be kept in memory. Raises `TypeError` for values TOML doesn't have.
         """
+        import tomli_w  # only for a change
+
         content = tomli_w.dumps(table).encode("utf-8", "replace")
         path = self.locate(name)
         try:
@@ -186,6 +185,8 @@ class Appender:
     """
 
     def __init__(self, path: Path, lines: Iterable[str] = ()) -> None:
+        from threading import Lock  # only where a game is recorded
+
         self.path = path
         self.failure: str | None = None
         self._file: int | None = None
@@ -290,6 +291,8 @@ def _read_file(path: Path) -> bytes:
 def _parse_toml(content: bytes) -> dict[str, Any]:
     if len(content) > LARGEST_TOML_BYTES:
         raise ValueError(f"it is larger than {LARGEST_TOML_BYTES // 1_000_000} MB")
+    import tomllib  # only where there is a file: the title of a new player comes sooner
+
     try:
         return tomllib.loads(content.decode())
     except UnicodeDecodeError as error:

@@ -2,10 +2,12 @@
 
 The palette gives the mean colour of a whole ground, and its pattern darkens or lightens it. Both ends of the
 gradient and the pattern's tone are scaled together in linear light until the mean is the palette's colour.
-Run it after any change to card colours or patterns: `python tools/balance_grounds.py`.
+Run it after any change to card colours or patterns: `python tools/balance_grounds.py`, and
+tools/make_palette.py after it.
 """
 
 import os
+import tomllib
 from collections import Counter
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -15,7 +17,7 @@ import pygame
 from ticgame import data_dir
 from ticgame.core.cards import COLOURS
 from ticgame.play.paint.cards import ground_picture
-from ticgame.play.theme import CardColours, Colour, Ground, Palette, Theme, level, linear, load_colours, mix
+from ticgame.play.theme import CardColours, Colour, Ground, Palette, Theme, level, linear, make_palette, mix
 
 SIZE = (80, 112)
 ROUNDS = 6
@@ -74,7 +76,8 @@ def sections(palette: Palette) -> list[str]:
 def main() -> None:
     folder = data_dir("assets")
     head = "# Balanced card grounds, written by tools/balance_grounds.py from palette.toml."
-    (folder / "grounds.toml").write_text("\n\n".join([head, *sections(load_colours(folder))]) + "\n")
+    palette = make_palette(tomllib.loads((folder / "palette.toml").read_text("utf-8")), grounds={})
+    (folder / "grounds.toml").write_text("\n\n".join([head, *sections(palette)]) + "\n")
 
 
 if __name__ == "__main__":

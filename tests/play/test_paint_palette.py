@@ -1,8 +1,12 @@
 """The palette keeps the contrasts that it promises, and canvas and theme answer for it."""
 
+import tomllib
+
 import pytest
 
+from ticgame import data_dir
 from ticgame.core.cards import COLOURS
+from ticgame.play import palette
 from ticgame.play.theme import (
     ANIMALS,
     Canvas,
@@ -124,3 +128,9 @@ def test_canvas_shrinks_for_television_sets() -> None:
     assert canvas.k == pytest.approx(0.9)
     assert canvas.to_pixels(0, 0) == pytest.approx((96, 54))
     assert (canvas.px(0), canvas.px(0.2), canvas.px(10)) == (0, 1, 9)
+
+
+@pytest.mark.parametrize(("name", "table"), [("palette", palette.PALETTE), ("grounds", palette.GROUNDS)])
+def test_the_module_of_colours_is_what_the_assets_say(name: str, table: dict[str, object]) -> None:
+    said = tomllib.loads((data_dir("assets") / f"{name}.toml").read_text(encoding="utf-8"))
+    assert table == said, "the assets have changed: run tools/make_palette.py"

@@ -3,9 +3,9 @@
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from types import SimpleNamespace
 from typing import Final
 
-from ticgame.cli.arguments import describe_game, parse_arguments
 from ticgame.cli.console import Console, PipeClosed
 from ticgame.core.errors import TicError
 
@@ -40,6 +40,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: list[str], console: Console) -> int:
+    if not argv:
+        # Nothing to parse: the way to the title screen is short.
+        return import_module(_COMMANDS["play"]).run(SimpleNamespace(), console)
+    from ticgame.cli.arguments import parse_arguments
+
     games_help = _games_help() if {"-h", "--help"} & set(argv) else ""
     try:
         arguments = parse_arguments(argv, games_help=games_help)
@@ -49,7 +54,9 @@ def _run(argv: list[str], console: Console) -> int:
 
 
 def _games_help() -> str:
-    # Only help needs the games here; the way to the title screen is short.
+    # Only help needs these.
+    from ticgame.cli.arguments import describe_game
+
     games, bots = import_module("ticgame.games"), import_module("ticgame.bots")
     rules = [(kind := games.game(name)).from_options({}, kind.seat_range[0]) for name in games.GAMES]
     return "".join(describe_game(each, bots.bot_names(each.name)) for each in rules)

@@ -1,16 +1,19 @@
 """`ticgame` alone: the game on a display, or a game as text where there is none."""
 
-import argparse
 import os
-from typing import Final
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Final
 
 from ticgame.cli.console import Console
+
+if TYPE_CHECKING:
+    from argparse import Namespace
 
 _GAME_WITHOUT_DISPLAY: Final = "together"
 _DELAY_S: Final = 1.0
 
 
-def run(arguments: argparse.Namespace, console: Console) -> int:
+def run(arguments: "Namespace | SimpleNamespace", console: Console) -> int:
     """Play; where no display can be opened say so and tell a game of bots instead."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before the first import of pygame
     try:

@@ -1,9 +1,8 @@
 """Putting the program with a display together, and running it."""
 
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -28,8 +27,7 @@ if TYPE_CHECKING:
     from ticgame.play.scenes.evening import EveningFlow
 
 
-@dataclass(frozen=True, slots=True)
-class LaunchOptions:
+class LaunchOptions(NamedTuple):
     """What the command line may ask of the window; `size` in pixels."""
 
     is_windowed: bool = False

@@ -1,8 +1,8 @@
 """Who sits where this evening, and with which device."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import NamedTuple
 
 from ticgame.play.bindings import DEFAULTS, Bindings
 from ticgame.play.devices import Device, DeviceKind
@@ -30,8 +30,7 @@ class SeatRefused(ValueError):
     """A seat can't be had or changed like that; the text is the reason, for people."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPlace:
+class SeatPlace(NamedTuple):
     """A seat as it is now.
 
     It is empty, a bot's (`bot` says how strong), or a person's (`is_human`). A person's seat may have no
@@ -246,7 +245,7 @@ class Evening:
             device.bindings = DEFAULTS[device.scheme]
 
     def _set(self, seat: int, **changes: object) -> None:
-        self._places[seat] = replace(self._places[seat], **changes)
+        self._places[seat] = self._places[seat]._replace(**changes)
 
 
 def default_name(seat: int) -> str:

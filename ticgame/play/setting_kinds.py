@@ -7,7 +7,6 @@ Every kind offers the same: `title`, `help`, `section`, and for a value `check`,
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
@@ -24,13 +23,13 @@ class Section(StrEnum):
     SOUND = "Sound"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Kind(ABC, Generic[ValueT]):
     """One setting, described so that a screen can show and change it without knowing it."""
 
-    section: Section
-    title: str
-    help: str
+    def __init__(self, *, section: Section, title: str, help: str) -> None:
+        self.section = section
+        self.title = title
+        self.help = help
 
     @property
     @abstractmethod
@@ -64,7 +63,6 @@ class Kind(ABC, Generic[ValueT]):
         return None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Switch(Kind[bool]):
     """On or off."""
 
@@ -82,11 +80,12 @@ class Switch(Kind[bool]):
         return value if steps == 0 else steps > 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Choice(Kind[ValueT]):
     """One of a few values, each with its words, in the order of `labels`."""
 
-    labels: Mapping[ValueT, str]
+    def __init__(self, *, labels: Mapping[ValueT, str], **words: Any) -> None:
+        super().__init__(**words)
+        self.labels = labels
 
     @property
     def allowed(self) -> str:
@@ -113,14 +112,15 @@ class Choice(Kind[ValueT]):
         return value.value if isinstance(value, StrEnum) else value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Range(Kind[int]):
     """A whole number from `low` to `high`; a screen changes it by `by`."""
 
-    low: int
-    high: int
-    by: int
-    unit: str = ""
+    def __init__(self, *, low: int, high: int, by: int, unit: str = "", **words: Any) -> None:
+        super().__init__(**words)
+        self.low = low
+        self.high = high
+        self.by = by
+        self.unit = unit
 
     @property
     def allowed(self) -> str:
@@ -139,13 +139,15 @@ class Range(Kind[int]):
         return (value - self.low) / (self.high - self.low)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SizeChoice(Kind[tuple[int, int] | None]):
     """A width and height in pixels, None for what suits the desktop; a screen offers `sizes`."""
 
-    smallest: tuple[int, int]
-    largest: tuple[int, int]
-    sizes: tuple[tuple[int, int], ...]
+    def __init__(self, *, smallest: tuple[int, int], largest: tuple[int, int],
+                 sizes: tuple[tuple[int, int], ...], **words: Any) -> None:
+        super().__init__(**words)
+        self.smallest = smallest
+        self.largest = largest
+        self.sizes = sizes
 
     @property
     def allowed(self) -> str:

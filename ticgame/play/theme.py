@@ -1,12 +1,8 @@
 """What everything drawn agrees on: the canvas, the colours and the sizes of type."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Final, NamedTuple
 
-from ticgame import data_dir
 from ticgame.core.cards import COLOURS
 
 DESIGN_WIDTH: Final = 1920
@@ -17,8 +13,7 @@ LETTERS: Final = "VCYOR"
 Colour = tuple[int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Canvas:
+class Canvas(NamedTuple):
     """The display's pixels against the 1920 x 1080 design space, which lies centred in them.
 
     `safe_area` (0.9 to 1) shrinks the design space for television sets that cut off the edges.
@@ -152,8 +147,7 @@ _SCOPES: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """All colours of the game by dotted name, as in `assets/palette.toml`."""
 
     tints: Mapping[str, Tint]
@@ -185,21 +179,16 @@ class Palette:
         )
 
 
-def load_palette(folder: Path | None = None) -> Palette:
-    """Read `palette.toml` and `grounds.toml` of the assets; raise OSError or ValueError."""
-    folder = folder or data_dir("assets")
-    return replace(load_colours(folder), grounds=_grounds(_read_toml(folder / "grounds.toml")))
+def load_palette() -> Palette:
+    """Return the palette of the assets, from the module that tools/make_palette.py writes of them."""
+    from ticgame.play.palette import GROUNDS, PALETTE
+
+    return make_palette(PALETTE, grounds=GROUNDS)
 
 
-def load_colours(folder: Path) -> Palette:
-    """Read `palette.toml` only: a palette without balanced card grounds."""
-    document = _read_toml(folder / "palette.toml")
-    return Palette(dict(_tints(document)), dict(_tables(document)), {})
-
-
-def _read_toml(path: Path) -> dict[str, object]:
-    with path.open("rb") as file:
-        return tomllib.load(file)
+def make_palette(document: Mapping[str, object], *, grounds: Mapping[str, object]) -> Palette:
+    """Return the palette that the tables of `palette.toml` and `grounds.toml` describe; raise ValueError."""
+    return Palette(dict(_tints(document)), dict(_tables(document)), _grounds(grounds))
 
 
 def _tables(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, Mapping[str, object]]]:
@@ -226,8 +215,7 @@ def _grounds(document: Mapping[str, object]) -> dict[str, Ground]:
     }
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """The palette with a player's choices: card colours, strong patterns, letters (all may be set alone).
 
     `letter_set` has the five letters that mark the colours violet to red in the player's language.

@@ -1,12 +1,11 @@
 """What the box of each game says: players, time, age, difficulty."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class GameCard:
+class GameCard(NamedTuple):
     """A game as people choose it.
 
     `gist` is what one does, in a word; `difficulty` counts from 1 (easy) to 5; `icon` is a painter's name.

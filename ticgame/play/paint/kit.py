@@ -1,8 +1,7 @@
 """What every painting function needs: the canvas, the theme, type and the two stores of pictures."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Surface
@@ -18,15 +17,14 @@ PICTURE_BYTES: Final = 224 * 2**20
 Paint = Colour | str
 
 
-@dataclass(frozen=True, slots=True)
-class Kit:
+class Kit(NamedTuple):
     """One canvas in one theme; a new size or theme means a new kit."""
 
     canvas: Canvas
     theme: Theme
     type: Lettering
-    layers: PictureCache = field(default_factory=lambda: PictureCache(LAYER_BYTES))
-    pictures: PictureCache = field(default_factory=lambda: PictureCache(PICTURE_BYTES))
+    layers: PictureCache
+    pictures: PictureCache
 
     def colour(self, paint: Paint) -> Colour:
         """Return a colour that may be given by its name in the palette."""
@@ -46,7 +44,8 @@ class Kit:
 
 
 def make_kit(canvas: Canvas, theme: Theme) -> Kit:
-    return Kit(canvas, theme, Lettering(canvas, data_dir("assets") / "fonts"))
+    lettering = Lettering(canvas, data_dir("assets") / "fonts")
+    return Kit(canvas, theme, lettering, PictureCache(LAYER_BYTES), PictureCache(PICTURE_BYTES))
 
 
 def encoded(picture: Surface) -> Surface:

@@ -1,7 +1,6 @@
 """What the rows of a menu are and do; how they look is `rowview`'s business."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from ticgame.play.devices import Device
@@ -32,15 +31,16 @@ class Row(Protocol):
         """Return whether a switch is on; None for any other row."""
 
 
-@dataclass(slots=True)
 class Entry:
     """A row that does something when it is pressed."""
 
-    title: str
-    action: Callable[[Device], None]
-    note: str = ""
-    icon: str = ""
     can_steer: ClassVar[bool] = False
+
+    def __init__(self, title: str, action: Callable[[Device], None], note: str = "", icon: str = "") -> None:
+        self.title = title
+        self.action = action
+        self.note = note
+        self.icon = icon
 
     def act(self, device: Device) -> None:
         self.action(device)
@@ -58,18 +58,20 @@ class Entry:
         return None
 
 
-@dataclass(slots=True)
 class Dial:
     """A row that shows one of several values and changes it.
 
     `step` moves the value and stays at either end; pressing the row goes round.
     """
 
-    title: str
-    label: Callable[[], str]
-    step: Callable[[int], None]
-    icon: str = ""
     can_steer: ClassVar[bool] = True
+
+    def __init__(self, title: str, label: Callable[[], str], step: Callable[[int], None],
+                 icon: str = "") -> None:
+        self.title = title
+        self.label = label
+        self.step = step
+        self.icon = icon
 
     def act(self, device: Device) -> None:
         before = self.label()
@@ -90,11 +92,13 @@ class Dial:
         return None
 
 
-@dataclass(slots=True)
 class Slider(Dial):
     """A row whose value lies between two ends; pressing it does nothing."""
 
-    position: Callable[[], float] = lambda: 0.0
+    def __init__(self, title: str, label: Callable[[], str], step: Callable[[int], None], icon: str = "", *,
+                 position: Callable[[], float]) -> None:
+        super().__init__(title, label, step, icon)
+        self.position = position
 
     def act(self, device: Device) -> None:
         pass
@@ -103,11 +107,13 @@ class Slider(Dial):
         return self.position()
 
 
-@dataclass(slots=True)
 class SwitchRow(Dial):
     """A row that is on or off; pressing it changes that."""
 
-    state: Callable[[], bool] = lambda: False
+    def __init__(self, title: str, label: Callable[[], str], step: Callable[[int], None], icon: str = "", *,
+                 state: Callable[[], bool]) -> None:
+        super().__init__(title, label, step, icon)
+        self.state = state
 
     def is_on(self) -> bool | None:
         return self.state()
