@@ -124,7 +124,7 @@ def main() -> None:
     folder.mkdir(exist_ok=True)
     theme = Theme(load_palette())
     for name, picture in (("fibre", fibre()), ("table", table(theme)), ("title", title())):
-        pygame.image.save(picture, folder / f"{name}.png")
+        pygame.image.save(picture, folder / f"{name}.bmp")
 
 
 if __name__ == "__main__":
