@@ -224,9 +224,23 @@ def soft_box(width: int, height: int, radius: float, blur: float) -> Surface:
     margin = soft_margin(blur)
     radius = min(radius, width / 2, height / 2)
     side = 2 * ceil(radius + margin) + 1
-    if width < side or height < side:
+    if width < side:
         return _soft(width, height, radius, blur)
+    if height < side:
+        return _widened(_soft(side, height, radius, blur), width + 2 * margin)
     return stretched(_soft(side, side, radius, blur), width + 2 * margin, height + 2 * margin)
+
+
+def _widened(picture: Surface, width: int) -> Surface:
+    """Return a picture stretched to a width by its middle column, its ends untouched."""
+    own, height = picture.get_size()
+    half = own // 2
+    wide = clear(width, height)
+    wide.blit(picture, (0, 0), (0, 0, half, height))
+    wide.blit(picture, (width - half, 0), (own - half, 0, half, height))
+    column = picture.subsurface((half, 0, 1, height))
+    wide.blit(pygame.transform.scale(column, (width - 2 * half, height)), (half, 0))
+    return wide
 
 
 def _soft(width: int, height: int, radius: float, blur: float) -> Surface:

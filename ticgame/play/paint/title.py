@@ -8,7 +8,7 @@ from pygame import Surface
 from ticgame.play.paint.cards import embossed, ground_picture
 from ticgame.play.paint.kit import Kit
 from ticgame.play.paint.markers import marker
-from ticgame.play.paint.raster import blurred, box_mask, centred, clear, cut, ring_mask, tinted
+from ticgame.play.paint.raster import box_mask, centred, clear, cut, ring_mask, soft_box, tinted
 
 LOGO: Final = (520, 240)
 # Letter, colour (position), degrees, how far lower.
@@ -24,8 +24,9 @@ def logo(kit: Kit) -> Surface:
         tile = _logo_tile(kit, letter, colour, round(1.4 * kit.canvas.px(150)))
         centred(picture, _logo_shade(kit, angle), x, y + 9 * k)
         centred(picture, pygame.transform.rotozoom(_padded(tile, 6), angle, 1 / 1.4), x, y)
+    equals = marker(kit, "tic", 1.3 * k, has_glow=True)
     for joint in (0, 1):
-        centred(picture, marker(kit, "tic", 1.3 * k, has_glow=True), (180 + joint * 160) * k, 115 * k)
+        centred(picture, equals, (180 + joint * 160) * k, 115 * k)
     return picture
 
 
@@ -34,13 +35,14 @@ def _logo_tile(kit: Kit, letter: str, colour: int, w: int) -> Surface:
     look = kit.theme.card_colours(colour)
     lip = round(h * 0.035)
     picture = ground_picture(look, kit.theme.ground(colour), w, h, is_strong=kit.theme.is_strong)
-    line = ring_mask(w, h - lip, w * 0.17, w * 0.022)
+    line = kit.layer(("logo line", w), lambda: ring_mask(w, h - lip, w * 0.17, w * 0.022))
     picture.blit(tinted(line, look.keyline, 0.9), (0, 0))
     glyph = embossed(kit, kit.type.ink(letter, round(h * 0.6)), look, round(h * 0.018))
     centred(picture, glyph, w / 2, h * 0.469)
-    under = tinted(box_mask(w, h, w * 0.17), look.lip)
+    under = tinted(kit.layer(("logo body", w), lambda: box_mask(w, h, w * 0.17)), look.lip)
     top = picture.subsurface((0, 0, w, h - lip)).copy()
-    under.blit(cut(top, box_mask(w, h - lip, w * 0.17)), (0, 0))
+    face = kit.layer(("logo face", w), lambda: box_mask(w, h - lip, w * 0.17))
+    under.blit(cut(top, face), (0, 0))
     return under
 
 
@@ -59,7 +61,4 @@ def _logo_shade(kit: Kit, angle: float) -> Surface:
 def _upright_shade(kit: Kit) -> Surface:
     k = kit.canvas.k
     w = round(150 * k)
-    margin = round(30 * k)
-    shade = clear(w + 2 * margin, round(w * 1.22) + 2 * margin)
-    shade.blit(box_mask(w, round(w * 1.22), w * 0.17), (margin, margin))
-    return tinted(blurred(shade, 7 * k), kit.colour("shadow"), 0.7)
+    return tinted(soft_box(w, round(w * 1.22), w * 0.17, 11.2 * k), kit.colour("shadow"), 0.7)
