@@ -63,3 +63,12 @@ def test_a_stall_is_told_and_not_counted():
     pacer.begin(0)
     clock.sleep(5000)
     assert pacer.begin(0) == (0, 5000)
+
+
+def test_frames_ahead_of_their_time_are_not_paid_for_later():
+    clock = HandClock()
+    pacer = Pacer(clock)
+    for _ in range(60):
+        clock.sleep(1)
+        pacer.begin(0)
+    assert pacer.slack_ms() == pytest.approx(FRAME_MS)

@@ -164,7 +164,8 @@ class App:
         events = []
         if rest_ms > self._pacer.slack_ms():
             events = self._pump.wait(rest_ms)
-        self._clock.sleep(self._pacer.slack_ms())
+        if self._is_warm:
+            self._clock.sleep(self._pacer.slack_ms())
         return inputs + self._translate(events + self._pump.get())
 
     def _sample(self) -> list[Input]:

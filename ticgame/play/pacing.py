@@ -85,7 +85,7 @@ class Pacer:
         passed = now - self._began_ms
         meant = max(rest_ms, self._frame_ms)
         self._began_ms = now
-        self._due_ms += self._frame_ms
+        self._due_ms = min(self._due_ms, now) + self._frame_ms  # a frame ahead of its time leaves no debt
         if self._due_ms <= now:
             self._due_ms = now + self._frame_ms
         if passed - meant > STALL_MS:

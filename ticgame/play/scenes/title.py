@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 ATTRACT_MS = 45_000
 LEFT_EDGE = 96
+LOGO = (336, 163)
 MENU = FRect(LEFT_EDGE, 350, 600, 512)
 ROW_PITCH = 87
 ROW_GAP = 12
@@ -65,6 +66,7 @@ class Title(Scene):
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, art.felt("title"))
+        self.stage.add(art.logo(), *LOGO, layer=1)
         words = art.text("Two in common", 46, "main", font="title", shadow=True)
         self.stage.add(words, LEFT_EDGE + 4, 300, layer=1, anchor=LEFT)
         self._lay_out_menu()

@@ -1,4 +1,4 @@
-"""The title's picture: the logo, five large cards dealt into a fan, `=` on each joint, far cards behind."""
+"""The title's picture: five large cards dealt into a fan, `=` on each joint, far cards behind."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 # Neighbours share two properties.
 HAND = ("3oo", "3ov", "3sv", "3sc", "5sc")
-LOGO = (336, 163)
 CARD_WIDTH = 250
 PIVOT = (1318, 1616)
 REACH = 1060
@@ -27,6 +26,8 @@ DEALT_FROM = (1318, 1500)
 POP_SCALES = (0.7, 1.3, 2.15, 2.05, 1.9)
 TWINKLE_MS = 240.0
 SPARKLES = 26
+FRAMES_OF_MENU = 2
+"""The first frames belong to the menu: it is drawn and can answer before the first card is."""
 
 
 class FarCard(NamedTuple):
@@ -65,7 +66,7 @@ class TitleFan:
         """Begin to show it; it is dealt in once, and simply there after a resize."""
         self._stage, self._art = stage, art
         self._has_motion = has_motion
-        self._is_fresh = True  # The first frame belongs to the menu.
+        self._frames_to_wait = FRAMES_OF_MENU
         self._is_working = True
         self._flights, self._pops, self._sparkles = [], [], []
         is_dealt = has_motion and not self._has_been_dealt
@@ -82,8 +83,8 @@ class TitleFan:
 
     def update(self, dt_ms: float) -> None:
         """Draw one more picture, and move what moves."""
-        if self._is_fresh:
-            self._is_fresh = False
+        if self._frames_to_wait:
+            self._frames_to_wait -= 1
         elif self._is_working:
             self._is_working = next(self._jobs, self) is not self
         for moving in (*self._flights, *self._pops):
@@ -96,8 +97,6 @@ class TitleFan:
             self._twinkle()
 
     def _make_pictures(self, *, is_dealt: bool) -> Iterator[None]:
-        self._stage.add(self._art.logo(), *LOGO, layer=1)
-        yield
         for place, code in enumerate(HAND):
             self._add_card(place, code, is_dealt=is_dealt)
             yield
