@@ -210,3 +210,12 @@ except NoDisplay as refusal:
                           timeout=60, check=True)
     assert done.stdout.startswith("refused: No display can be opened here")
     assert len(done.stdout.splitlines()) == 1
+
+
+def test_a_display_that_is_hidden_before_the_first_picture_keeps_the_pace(tmp_path):
+    with Session(tmp_path) as play:
+        play.app._is_warm = False  # as in the first frames
+        play.feed([Event(pygame.WINDOWMINIMIZED)])
+        before = play.clock.ms
+        play.frames(30)
+        assert play.clock.ms - before > 29 * 16, "the loop spins"

@@ -164,7 +164,8 @@ class App:
         events = []
         if rest_ms > self._pacer.slack_ms():
             events = self._pump.wait(rest_ms)
-        if self._is_warm:
+        # The first frames follow at once on each other; a hidden display draws none and would spin.
+        if self._is_warm or self._is_hidden:
             self._clock.sleep(self._pacer.slack_ms())
         return inputs + self._translate(events + self._pump.get())
 
