@@ -94,7 +94,7 @@ def test_back_from_seats_is_the_title(play):
     assert play.top == "Title"
 
 
-def test_a_game_ends_in_results_and_goes_on_again(play):
+def play_to_the_results(play):
     scene = begin(play)
     for option in options_of(scene._lobby):
         wanted = {"grid": 3, "hand": 2, "limit": 20}
@@ -110,6 +110,17 @@ def test_a_game_ends_in_results_and_goes_on_again(play):
         if play.app.stack.top.match.is_over:
             play.pass_ms(6000)
     play.until(lambda play: play.top == "Results")
+
+
+def test_back_from_the_results_is_the_seats(play):
+    play_to_the_results(play)
+    play.feed(key("Esc"))
+    play.frames(3)
+    assert play.top == "Seats"
+
+
+def test_a_game_ends_in_results_and_goes_on_again(play):
+    play_to_the_results(play)
     play.feed(key("Enter"))
     play.frames(5)
     assert at_table(play), "Again deals anew"

@@ -20,6 +20,7 @@ from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
+from ticgame.play.widgets.presses import goes_back
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Entry
 
@@ -74,6 +75,7 @@ class Results(Scene):
     ) -> None:
         self._summary = summary
         self._seating = seating
+        self._leave = seats
         self._passed_ms = 0.0
         self._badges: list[Sprite] = []
         self._menu = Menu(
@@ -83,7 +85,7 @@ class Results(Scene):
                 Entry("Seats", lambda _: seats(), icon="people"),
             ]
         )
-        self._prompts = Prompts([prompt("Choose", Intent.A)])
+        self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Seats", Intent.B)])
 
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
@@ -97,6 +99,10 @@ class Results(Scene):
 
     def handle(self, event: Input) -> bool:
         self._prompts.follow(self.app.last_device)
+        if goes_back(event):
+            self.app.audio.play("back")
+            self._leave()
+            return True
         return self._menu.handle(event)
 
     # -- what there is to read
