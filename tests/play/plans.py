@@ -23,11 +23,19 @@ from ticgame.play.scene import Scene
 from ticgame.play.settings import SettingsStore
 
 PATIENCE = 600
-PAD_EVENTS = frozenset({
-    pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP,
-    pygame.JOYAXISMOTION, pygame.JOYHATMOTION, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP,
-    pygame.CONTROLLERAXISMOTION,
-})
+PAD_EVENTS = frozenset(
+    {
+        pygame.JOYDEVICEADDED,
+        pygame.JOYDEVICEREMOVED,
+        pygame.JOYBUTTONDOWN,
+        pygame.JOYBUTTONUP,
+        pygame.JOYAXISMOTION,
+        pygame.JOYHATMOTION,
+        pygame.CONTROLLERBUTTONDOWN,
+        pygame.CONTROLLERBUTTONUP,
+        pygame.CONTROLLERAXISMOTION,
+    }
+)
 SCANCODES = {name: code for code, name in US_KEYS.items()}
 
 When = int | Callable[["Session"], bool]
@@ -70,8 +78,14 @@ class PlannedPump:
 class Session:
     """The program under the dummy driver, one frame at a time, in a player's folder of its own."""
 
-    def __init__(self, folder: Path, first: Scene | None = None, *, size: tuple[int, int] = (1280, 720),
-                 **settings: object) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        first: Scene | None = None,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        **settings: object,
+    ) -> None:
         self.home = Home(folder)
         self.clock = HandClock()
         self.pump = PlannedPump(self.clock)
@@ -82,8 +96,9 @@ class Session:
 
     def __enter__(self) -> "Session":
         self.display = Display(size=self._size)
-        self.app: App = make_app(self.display, home=self.home, store=self._store, clock=self.clock,
-                                 pump=self.pump)
+        self.app: App = make_app(
+            self.display, home=self.home, store=self._store, clock=self.clock, pump=self.pump
+        )
         self.app.begin(self._first or make_title())
         self.frames(1)
         return self
@@ -198,6 +213,10 @@ def _keycode(name: str) -> int:
 
 
 _KEYCODES = {
-    "Enter": pygame.K_RETURN, "Num Enter": pygame.K_KP_ENTER, "Esc": pygame.K_ESCAPE, "F11": pygame.K_F11,
-    "Space": pygame.K_SPACE, "Backspace": pygame.K_BACKSPACE,
+    "Enter": pygame.K_RETURN,
+    "Num Enter": pygame.K_KP_ENTER,
+    "Esc": pygame.K_ESCAPE,
+    "F11": pygame.K_F11,
+    "Space": pygame.K_SPACE,
+    "Backspace": pygame.K_BACKSPACE,
 }

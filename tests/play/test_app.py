@@ -190,9 +190,15 @@ def test_what_breaks_leaves_a_report_a_line_and_a_message(tmp_path, capsys):
     assert str(report) in lines[0]
 
 
-@pytest.mark.parametrize("environment", [
-    {"DISPLAY": ""}, {"DISPLAY": ":98765"}, {"DISPLAY": "", "SDL_VIDEODRIVER": "x11"},
-], ids=["none", "dead", "x11 only"])
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"DISPLAY": ""},
+        {"DISPLAY": ":98765"},
+        {"DISPLAY": "", "SDL_VIDEODRIVER": "x11"},
+    ],
+    ids=["none", "dead", "x11 only"],
+)
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="SDL chooses its drivers like this on Linux")
 def test_no_display_is_told_and_never_drawn_on(environment, tmp_path):
     code = """
@@ -206,8 +212,9 @@ except NoDisplay as refusal:
     environ = {name: value for name, value in os.environ.items() if name not in unset}
     environ |= {name: value for name, value in environment.items() if value}
     environ["XDG_RUNTIME_DIR"] = str(tmp_path)
-    done = subprocess.run([sys.executable, "-c", code], env=environ, capture_output=True, text=True,
-                          timeout=60, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environ, capture_output=True, text=True, timeout=60, check=True
+    )
     assert done.stdout.startswith("refused: No display can be opened here")
     assert len(done.stdout.splitlines()) == 1
 

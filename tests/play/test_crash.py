@@ -20,8 +20,14 @@ def test_a_report_names_version_system_details_and_place(tmp_path):
     path = write_report(Home(tmp_path), broken(), {"Running game": '{"seed": 7}'}, when=WHEN)
     report = path.read_text()
     assert path.parent == tmp_path / Folder.CRASHES
-    for part in ("when: 2030-01-02T03:04:05", f"ticgame: {__version__}", "pygame: ",
-                 "Running game:\n{\"seed\": 7}", "in broken", "ValueError: the table has no fifth leg"):
+    for part in (
+        "when: 2030-01-02T03:04:05",
+        f"ticgame: {__version__}",
+        "pygame: ",
+        'Running game:\n{"seed": 7}',
+        "in broken",
+        "ValueError: the table has no fifth leg",
+    ):
         assert part in report, f"{part!r} is missing in:\n{report}"
 
 

@@ -39,8 +39,12 @@ def test_what_is_malformed_is_refused(text):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_show_the_relation_that_they_name(game):
-    figures = [block for chapter in load_rulebook(game).chapters for block in chapter.blocks
-               if isinstance(block, Figure)]
+    figures = [
+        block
+        for chapter in load_rulebook(game).chapters
+        for block in chapter.blocks
+        if isinstance(block, Figure)
+    ]
     assert figures
     for figure in figures:
         for a, b, named in zip(figure.cards, figure.cards[1:], figure.relations, strict=False):

@@ -16,13 +16,17 @@ class Board(Scene):
     def __init__(self, extra: int = 0) -> None:
         self.log: list[str] = []
         self.number, self.volume, self.is_loud = 0, 5, False
-        self.menu = Menu([
-            Entry("Go", lambda device: self.log.append(f"go {device.key}")),
-            Dial("Number", lambda: str(self.number), self._step_number),
-            Slider("Volume", lambda: f"{self.volume}", self._step_volume, position=lambda: self.volume / 10),
-            SwitchRow("Loud", lambda: str(self.is_loud), self._step_loud, state=lambda: self.is_loud),
-            *(Entry(f"Row {i}", lambda device, i=i: self.log.append(f"row {i}")) for i in range(extra)),
-        ])
+        self.menu = Menu(
+            [
+                Entry("Go", lambda device: self.log.append(f"go {device.key}")),
+                Dial("Number", lambda: str(self.number), self._step_number),
+                Slider(
+                    "Volume", lambda: f"{self.volume}", self._step_volume, position=lambda: self.volume / 10
+                ),
+                SwitchRow("Loud", lambda: str(self.is_loud), self._step_loud, state=lambda: self.is_loud),
+                *(Entry(f"Row {i}", lambda device, i=i: self.log.append(f"row {i}")) for i in range(extra)),
+            ]
+        )
 
     def _step_number(self, steps: int) -> None:
         self.number = max(0, min(2, self.number + steps))

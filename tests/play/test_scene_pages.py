@@ -117,8 +117,18 @@ def test_back_continues_a_paused_game(play):
 
 def test_a_dialog_gives_its_answer_after_it_has_gone(play):
     log = []
-    opened(play, Dialog("Which?", "Words", [Answer(word, lambda word=word: log.append((word, play.top)))
-                                            for word in ("one", "two", "three")], back=1))
+    opened(
+        play,
+        Dialog(
+            "Which?",
+            "Words",
+            [
+                Answer(word, lambda word=word: log.append((word, play.top)))
+                for word in ("one", "two", "three")
+            ],
+            back=1,
+        ),
+    )
     play.run([(1, key("Down")), (1, key("Down")), (1, key("Enter")), (is_on("Title"), [])])
     assert log[0][0] == "three"
     answers = [Answer("one", lambda: log.append("one")), Answer("two", lambda: log.append("two"))]
@@ -141,17 +151,26 @@ def test_a_key_held_over_a_change_of_scenes_does_nothing_there(play):
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])
-@pytest.mark.parametrize("make", [
-    lambda: Pause(game="together", talk="A few words on what may be said. " * 4, leave=lambda: None),
-    SettingsScreen,
-    lambda: RulesReader("together"),
-    lambda: Dialog("A question?", "A text of some length. " * 8, [Answer("Yes", print), Answer("No", print)]),
-], ids=["pause", "settings", "rules", "dialog"])
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Pause(game="together", talk="A few words on what may be said. " * 4, leave=lambda: None),
+        SettingsScreen,
+        lambda: RulesReader("together"),
+        lambda: Dialog(
+            "A question?", "A text of some length. " * 8, [Answer("Yes", print), Answer("No", print)]
+        ),
+    ],
+    ids=["pause", "settings", "rules", "dialog"],
+)
 def test_pages_stay_on_the_display_at_every_text_size(tmp_path, make, percent):
     with Session(tmp_path, size=(1024, 600), text_scale_percent=percent) as play:
         opened(play, make())
         whole = play.picture.get_rect().inflate(2, 2)
         # Glows and shadows may reach over the edge; words (anchored or in the upper layers) may not.
-        outside = [sprite.rect for sprite in play.app.stack.top.stage.sprites
-                   if sprite.is_visible and sprite.layer in (2, 12, 20) and not whole.contains(sprite.rect)]
+        outside = [
+            sprite.rect
+            for sprite in play.app.stack.top.stage.sprites
+            if sprite.is_visible and sprite.layer in (2, 12, 20) and not whole.contains(sprite.rect)
+        ]
         assert not outside

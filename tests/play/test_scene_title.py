@@ -30,8 +30,10 @@ class Blank(Scene):
 
 @pytest.fixture
 def play(tmp_path):
-    title = Title([GameEntry("TIC Together", "together · 1–6", "together", lambda app: Blank())],
-                  attract=lambda app: Blank())
+    title = Title(
+        [GameEntry("TIC Together", "together · 1–6", "together", lambda app: Blank())],
+        attract=lambda app: Blank(),
+    )
     with Session(tmp_path, title) as session:
         yield session
 
@@ -108,19 +110,27 @@ def test_the_notices_of_the_folder_are_told_once(tmp_path):
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1280, 1024)])
 @pytest.mark.parametrize("percent", [100, 200])
 def test_no_word_of_the_title_leaves_the_display(tmp_path, size, percent):
-    title = Title([GameEntry(f"A game of a long name {i}", "words · 1–6", "together", lambda app: Blank())
-                   for i in range(7)])
+    title = Title(
+        [
+            GameEntry(f"A game of a long name {i}", "words · 1–6", "together", lambda app: Blank())
+            for i in range(7)
+        ]
+    )
     with Session(tmp_path, title, size=size, text_scale_percent=percent) as play:
         play.pass_ms(2000)
         whole = play.picture.get_rect()
-        outside = [sprite.rect for sprite in title.stage.sprites
-                   if sprite.layer >= 10 and not whole.contains(sprite.rect)]
+        outside = [
+            sprite.rect
+            for sprite in title.stage.sprites
+            if sprite.layer >= 10 and not whole.contains(sprite.rect)
+        ]
         assert not outside
 
 
 def test_one_gamepad_goes_through_the_menus(play):
     pad = VirtualPad()
     try:
+
         def press(button: int) -> None:
             for act in (pad.press, pad.let_go):
                 act(button)

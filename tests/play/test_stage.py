@@ -152,17 +152,27 @@ def test_partial_drawing_gives_the_picture_of_a_full_one(display, seed):
         stage.add(image(), *place(), layer=rng.randrange(4), is_baked=i % 3 == 0)
     for _ in range(40):
         for sprite in rng.sample(stage.sprites, rng.choice((1, 3, 12))):
-            rng.choice((
-                lambda s=sprite: s.move(*place()),
-                lambda s=sprite: setattr(s, "image", image()),
-                lambda s=sprite: setattr(s, "is_visible", not s.is_visible),
-                lambda s=sprite: setattr(s, "layer", rng.randrange(4)),
-            ))()
+            rng.choice(
+                (
+                    lambda s=sprite: s.move(*place()),
+                    lambda s=sprite: setattr(s, "image", image()),
+                    lambda s=sprite: setattr(s, "is_visible", not s.is_visible),
+                    lambda s=sprite: setattr(s, "layer", rng.randrange(4)),
+                )
+            )()
         stage.draw(display)
         assert is_same(display, expected_picture(stage))
 
 
 def test_merged_rectangles_never_overlap_and_stay_inside():
-    merged = merge_rects([Rect(0, 0, 10, 10), Rect(30, 0, 10, 10), Rect(5, 5, 28, 3), Rect(90, 90, 50, 50),
-                          Rect(200, 0, 5, 5)], Rect(0, 0, 100, 100))
+    merged = merge_rects(
+        [
+            Rect(0, 0, 10, 10),
+            Rect(30, 0, 10, 10),
+            Rect(5, 5, 28, 3),
+            Rect(90, 90, 50, 50),
+            Rect(200, 0, 5, 5),
+        ],
+        Rect(0, 0, 100, 100),
+    )
     assert sorted(merged, key=tuple) == [Rect(0, 0, 40, 10), Rect(90, 90, 10, 10)]

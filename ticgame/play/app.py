@@ -36,10 +36,20 @@ class App:
     starts is on the display at the end of the same frame.
     """
 
-    def __init__(self, *, display: "Display", hub: "DeviceHub", evening: "Evening", store: SettingsStore,
-                 home: "Home", audio: "Audio", clock: Clock, pump: Pump,
-                 make_art: "Callable[[tuple[int, int], Settings], Art]",
-                 confirm_quit: Callable[[], Scene]) -> None:
+    def __init__(
+        self,
+        *,
+        display: "Display",
+        hub: "DeviceHub",
+        evening: "Evening",
+        store: SettingsStore,
+        home: "Home",
+        audio: "Audio",
+        clock: Clock,
+        pump: Pump,
+        make_art: "Callable[[tuple[int, int], Settings], Art]",
+        confirm_quit: Callable[[], Scene],
+    ) -> None:
         self.hub = hub
         self.evening = evening
         self.home = home

@@ -44,16 +44,23 @@ def run(options: LaunchOptions) -> int:
     if options.is_windowed:
         store.change(display=DisplayMode.WINDOW)
     settings = store.current
-    display = Display(size=options.size or settings.display_size,
-                      is_fullscreen=settings.display is DisplayMode.FULL)
+    display = Display(
+        size=options.size or settings.display_size, is_fullscreen=settings.display is DisplayMode.FULL
+    )
     try:
         return play(make_app(display, home=home, store=store), make_title())
     finally:
         display.close()
 
 
-def make_app(display: Display, *, home: Home, store: SettingsStore, clock: Clock | None = None,
-             pump: Pump | None = None) -> App:
+def make_app(
+    display: Display,
+    *,
+    home: Home,
+    store: SettingsStore,
+    clock: Clock | None = None,
+    pump: Pump | None = None,
+) -> App:
     """Return the program, ready to run a scene."""
     pygame.font.init()
     evening = Evening()
@@ -151,5 +158,9 @@ class ArtMaker:
 
 def make_theme(palette: Palette, settings: Settings) -> Theme:
     """Return the look that the settings ask for."""
-    return Theme(palette, is_distinct=settings.card_colours == "high_distinction",
-                 has_strong_patterns=settings.has_strong_patterns, has_letters=settings.has_colour_marks)
+    return Theme(
+        palette,
+        is_distinct=settings.card_colours == "high_distinction",
+        has_strong_patterns=settings.has_strong_patterns,
+        has_letters=settings.has_colour_marks,
+    )

@@ -142,8 +142,14 @@ class Range(Kind[int]):
 class SizeChoice(Kind[tuple[int, int] | None]):
     """A width and height in pixels, None for what suits the desktop; a screen offers `sizes`."""
 
-    def __init__(self, *, smallest: tuple[int, int], largest: tuple[int, int],
-                 sizes: tuple[tuple[int, int], ...], **words: Any) -> None:
+    def __init__(
+        self,
+        *,
+        smallest: tuple[int, int],
+        largest: tuple[int, int],
+        sizes: tuple[tuple[int, int], ...],
+        **words: Any,
+    ) -> None:
         super().__init__(**words)
         self.smallest = smallest
         self.largest = largest

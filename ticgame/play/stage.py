@@ -38,11 +38,34 @@ class Sprite:
     free while it rests, dear to change.
     """
 
-    __slots__ = ("_anchor", "_drawn", "_image", "_is_dirty", "_is_visible", "_offset", "_order", "_pair",
-                 "_stage", "_x", "_y", "blend", "is_baked", "rect")
+    __slots__ = (
+        "_anchor",
+        "_drawn",
+        "_image",
+        "_is_dirty",
+        "_is_visible",
+        "_offset",
+        "_order",
+        "_pair",
+        "_stage",
+        "_x",
+        "_y",
+        "blend",
+        "is_baked",
+        "rect",
+    )
 
-    def __init__(self, stage: "Stage", image: Surface, *, order: _Order, anchor: tuple[float, float],
-                 blend: int, is_baked: bool, is_visible: bool) -> None:
+    def __init__(
+        self,
+        stage: "Stage",
+        image: Surface,
+        *,
+        order: _Order,
+        anchor: tuple[float, float],
+        blend: int,
+        is_baked: bool,
+        is_visible: bool,
+    ) -> None:
         self._stage = stage
         self._order = order
         self._anchor = anchor
@@ -168,13 +191,24 @@ class Stage:
         """All sprites from the lowest to the highest."""
         return (*self._baked, *self._live)
 
-    def add(self, image: Surface, x: float, y: float, *, layer: int = 0, anchor: tuple[float, float] = CENTRE,
-            blend: int = 0, is_baked: bool = False, is_visible: bool = True) -> Sprite:
+    def add(
+        self,
+        image: Surface,
+        x: float,
+        y: float,
+        *,
+        layer: int = 0,
+        anchor: tuple[float, float] = CENTRE,
+        blend: int = 0,
+        is_baked: bool = False,
+        is_visible: bool = True,
+    ) -> Sprite:
         """Show an image with its anchor at a point in design units."""
         order = _Order(layer, self._added)
         self._added += 1
-        sprite = Sprite(self, image, order=order, anchor=anchor, blend=blend, is_baked=is_baked,
-                        is_visible=is_visible)
+        sprite = Sprite(
+            self, image, order=order, anchor=anchor, blend=blend, is_baked=is_baked, is_visible=is_visible
+        )
         insort(self._baked if is_baked else self._live, sprite, key=_by_order)
         sprite.move(x, y)
         self.touch(sprite)

@@ -57,8 +57,9 @@ class Dialog(Scene):
 
     is_overlay: ClassVar[bool] = True
 
-    def __init__(self, title: str, text: str, answers: Sequence[Answer], *, focus: int = 0,
-                 back: int = -1) -> None:
+    def __init__(
+        self, title: str, text: str, answers: Sequence[Answer], *, focus: int = 0, back: int = -1
+    ) -> None:
         self._title = title
         self._text = text
         self._answers = tuple(answers)
@@ -78,12 +79,24 @@ class Dialog(Scene):
         self.stage.add(title, 960, y - TITLE_HEIGHT * scale * 0.62, layer=1)
         if text:
             self.stage.add(text, 960, y + (box.text_height - TEXT_GAP) / 2, layer=1)
-        area = FRect(960 - box.width / 2 + MARGIN, y + box.text_height, box.width - 2 * MARGIN - 24,
-                     box.rows_height + 1)
-        self._menu.lay_out(self.stage, art, area, row_height=ROW_HEIGHT, gap=ROW_GAP, scale=box.row_scale,
-                           sound=app.audio.play)
-        self._prompts.lay_out(self.stage, art, right=1796, y=1004, device=app.last_device,
-                              scale=app.text_scale, has_plate=True)
+        area = FRect(
+            960 - box.width / 2 + MARGIN,
+            y + box.text_height,
+            box.width - 2 * MARGIN - 24,
+            box.rows_height + 1,
+        )
+        self._menu.lay_out(
+            self.stage,
+            art,
+            area,
+            row_height=ROW_HEIGHT,
+            gap=ROW_GAP,
+            scale=box.row_scale,
+            sound=app.audio.play,
+        )
+        self._prompts.lay_out(
+            self.stage, art, right=1796, y=1004, device=app.last_device, scale=app.text_scale, has_plate=True
+        )
 
     def _fitted_box(self) -> "_Box":
         """Return the measures with the largest text that fits, never larger than the setting."""
@@ -99,8 +112,9 @@ class Dialog(Scene):
         width = min(WIDTH * (1 + (scale - 1) * 0.7), WIDEST)
         row_scale = min(scale, LARGEST_ROW_SCALE)
         rows_height = len(self._answers) * (ROW_HEIGHT * row_scale + ROW_GAP) - ROW_GAP
-        text = self._text and art.paragraph(self._text, width - 2 * MARGIN, TEXT_SIZE * scale, "muted",
-                                            font="bold", align="centre")
+        text = self._text and art.paragraph(
+            self._text, width - 2 * MARGIN, TEXT_SIZE * scale, "muted", font="bold", align="centre"
+        )
         text_height = text.get_height() / art.canvas.k + TEXT_GAP if text else 0.0
         height = 2 * MARGIN + TITLE_HEIGHT * scale + text_height + rows_height
         return _Box(scale, row_scale, width, height, text or None, text_height, rows_height)
@@ -124,7 +138,6 @@ def nothing() -> None:
     """Do nothing: the answer that only closes the dialog."""
 
 
-def message(title: str, text: str, *, words: str = "All right",
-            then: Callable[[], None] = nothing) -> Dialog:
+def message(title: str, text: str, *, words: str = "All right", then: Callable[[], None] = nothing) -> Dialog:
     """Return a dialog that only tells something."""
     return Dialog(title, text, [Answer(words, then)])

@@ -40,18 +40,27 @@ class Pause(Scene):
 
     is_overlay: ClassVar[bool] = True
 
-    def __init__(self, *, game: str, leave: Callable[[], None], talk: str = "", rows: tuple[Row, ...] = (),
-                 is_hiding: bool = False) -> None:
+    def __init__(
+        self,
+        *,
+        game: str,
+        leave: Callable[[], None],
+        talk: str = "",
+        rows: tuple[Row, ...] = (),
+        is_hiding: bool = False,
+    ) -> None:
         self._talk = talk
         self._leave = leave
         self._is_hiding = is_hiding
-        self._menu = Menu([
-            Entry("Continue", lambda _: self.app.stack.pop(), icon="play"),
-            *rows,
-            Entry("Rules", lambda _: self.app.stack.push(RulesReader(game)), icon="learn"),
-            Entry("Settings", lambda _: self.app.stack.push(SettingsScreen()), icon="gear"),
-            Entry("Leave the game", lambda _: self._go(), icon="quit"),
-        ])
+        self._menu = Menu(
+            [
+                Entry("Continue", lambda _: self.app.stack.pop(), icon="play"),
+                *rows,
+                Entry("Rules", lambda _: self.app.stack.push(RulesReader(game)), icon="learn"),
+                Entry("Settings", lambda _: self.app.stack.push(SettingsScreen()), icon="gear"),
+                Entry("Leave the game", lambda _: self._go(), icon="quit"),
+            ]
+        )
         self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Continue", Intent.B)])
 
     def relayout(self, canvas: Frame) -> None:
@@ -65,13 +74,18 @@ class Pause(Scene):
         self.stage.add(art.panel(panel.w, panel.h, alpha=SOLID), *panel.center)
         title = art.text("Pause", TITLE_SIZE * min(app.text_scale, 1.3), "main", font="title")
         self.stage.add(title, panel.centerx, panel.y + TITLE_HEIGHT / 2 + 10, layer=1)
-        area = FRect(panel.x + MARGIN, panel.y + TITLE_HEIGHT, panel.w - 2 * MARGIN - 24,
-                     panel.h - TITLE_HEIGHT - MARGIN)
+        area = FRect(
+            panel.x + MARGIN,
+            panel.y + TITLE_HEIGHT,
+            panel.w - 2 * MARGIN - 24,
+            panel.h - TITLE_HEIGHT - MARGIN,
+        )
         self._menu.lay_out(self.stage, art, area, scale=scale, gap=ROW_GAP, sound=app.audio.play)
         if self._talk:
             self._show_talk(FRect(panel.right + PANEL_GAP, panel.y, TALK_WIDTH, panel.h))
-        self._prompts.lay_out(self.stage, art, right=1796, y=1004, device=app.last_device,
-                              scale=app.text_scale, has_plate=True)
+        self._prompts.lay_out(
+            self.stage, art, right=1796, y=1004, device=app.last_device, scale=app.text_scale, has_plate=True
+        )
 
     def handle(self, event: Input) -> bool:
         self._prompts.follow(self.app.last_device)

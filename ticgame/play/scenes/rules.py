@@ -31,10 +31,13 @@ class RulesReader(Scene):
         self._page: Page | None = None
         self._top = 0.0
         self._goal = 0.0
-        self._prompts = Prompts([
-            prompt("Chapter", Intent.LEFT, Intent.RIGHT), prompt("Scroll", Intent.UP, Intent.DOWN),
-            prompt("Back", Intent.B),
-        ])
+        self._prompts = Prompts(
+            [
+                prompt("Chapter", Intent.LEFT, Intent.RIGHT),
+                prompt("Scroll", Intent.UP, Intent.DOWN),
+                prompt("Back", Intent.B),
+            ]
+        )
 
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
@@ -49,8 +52,9 @@ class RulesReader(Scene):
         self._view = self.stage.add(self._picture(), *corner, layer=2, anchor=TOP_LEFT)
         self._lay_out_list()
         self._lay_out_bar()
-        self._prompts.lay_out(self.stage, art, right=1824, y=1000, device=app.last_device,
-                              scale=app.text_scale)
+        self._prompts.lay_out(
+            self.stage, art, right=1824, y=1000, device=app.last_device, scale=app.text_scale
+        )
 
     def rest_ms(self) -> float | None:
         return 0.0 if self._top != self._goal else None
@@ -124,8 +128,10 @@ class RulesReader(Scene):
         art = self.app.art
         pitch = (PANEL.bottom - LIST_TOP) / len(self._book.chapters)
         self._size = min(LIST_SIZE * self.app.text_scale, pitch * 0.62)
-        self._boxes = [FRect(LIST_LEFT, LIST_TOP + i * pitch, LIST_WIDTH, pitch - 4)
-                       for i in range(len(self._book.chapters))]
+        self._boxes = [
+            FRect(LIST_LEFT, LIST_TOP + i * pitch, LIST_WIDTH, pitch - 4)
+            for i in range(len(self._book.chapters))
+        ]
         plate = art.menu_row(LIST_WIDTH, min(pitch - 4, 64), focused=True, radius=20)
         self._plate = self.stage.add(plate, 0, 0, layer=1)
         blank = art.text(" ", self._size, "muted", font="extra")

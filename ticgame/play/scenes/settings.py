@@ -39,10 +39,13 @@ class SettingsScreen(Scene):
 
     def __init__(self) -> None:
         self._tabs = Tabs([section.value for section in SECTIONS], on_change=self._open)
-        self._prompts = Prompts([
-            prompt("Section", Intent.PREV, Intent.NEXT), prompt("Change", Intent.LEFT, Intent.RIGHT),
-            prompt("Back", Intent.B),
-        ])
+        self._prompts = Prompts(
+            [
+                prompt("Section", Intent.PREV, Intent.NEXT),
+                prompt("Change", Intent.LEFT, Intent.RIGHT),
+                prompt("Back", Intent.B),
+            ]
+        )
         self._menu = Menu([])
 
     def enter(self, app: "App") -> None:
@@ -55,13 +58,15 @@ class SettingsScreen(Scene):
         title = art.text("Settings", 56 * min(app.text_scale, 1.15), "main", font="title", shadow=True)
         self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
         self._tabs.lay_out(self.stage, art, x=96, y=190, width=1728, scale=app.text_scale)
-        self._menu.lay_out(self.stage, art, ROWS, scale=min(app.text_scale, 1.6), row_height=ROW_HEIGHT,
-                           sound=app.audio.play)
+        self._menu.lay_out(
+            self.stage, art, ROWS, scale=min(app.text_scale, 1.6), row_height=ROW_HEIGHT, sound=app.audio.play
+        )
         self._menu.set_lit(is_lit=not self._tabs.has_focus)
         self._show_sample()
         self._help = self.stage.add(self._help_picture(), 96, HELP_TOP, layer=1, anchor=TOP_LEFT)
-        self._prompts.lay_out(self.stage, art, right=1824, y=1004, device=app.last_device,
-                              scale=app.text_scale)
+        self._prompts.lay_out(
+            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
+        )
 
     def handle(self, event: Input) -> bool:
         self._prompts.follow(self.app.last_device)

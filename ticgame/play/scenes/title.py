@@ -50,8 +50,9 @@ class Title(Scene):
     shown after a while without a press.
     """
 
-    def __init__(self, games: Sequence[GameEntry], *,
-                 attract: "Callable[[App], Scene] | None" = None) -> None:
+    def __init__(
+        self, games: Sequence[GameEntry], *, attract: "Callable[[App], Scene] | None" = None
+    ) -> None:
         self._games = tuple(games)
         self._attract = attract
         self._idle_ms = 0.0
@@ -72,8 +73,9 @@ class Title(Scene):
         self._lay_out_menu()
         self._seats = SeatBar(self.stage, art, x=LEFT_EDGE + 52, y=SEATS_Y, scale=app.text_scale)
         self._seats.show(app.evening.places)
-        self._prompts.lay_out(self.stage, art, right=1824, y=1010, device=app.last_device,
-                              scale=app.text_scale)
+        self._prompts.lay_out(
+            self.stage, art, right=1824, y=1010, device=app.last_device, scale=app.text_scale
+        )
         self._fan.lay_out(self.stage, art, has_motion=app.has_motion)
 
     def resume(self) -> None:
@@ -143,8 +145,9 @@ class Title(Scene):
         scale = min(app.text_scale, 1.5)
         area = FRect(MENU.x, MENU.y, MENU.w * (1 + (scale - 1) * 0.5), MENU.h)
         gap = ROW_GAP * pitch / ROW_PITCH
-        self._menu.lay_out(self.stage, app.art, area, row_height=pitch - gap, gap=gap, scale=scale,
-                           sound=app.audio.play)
+        self._menu.lay_out(
+            self.stage, app.art, area, row_height=pitch - gap, gap=gap, scale=scale, sound=app.audio.play
+        )
 
     def _join(self, event: Input) -> bool:
         """Seat whoever presses A on a new device or clicks a free seat; True if the press does no more."""

@@ -27,8 +27,9 @@ class Menu:
     longer than its area scrolls with the focus and with the wheel.
     """
 
-    def __init__(self, rows: Sequence[Row], *, focus: int = 0,
-                 on_focus: Callable[[int], None] = lambda focus: None) -> None:
+    def __init__(
+        self, rows: Sequence[Row], *, focus: int = 0, on_focus: Callable[[int], None] = lambda focus: None
+    ) -> None:
         self.rows = list(rows)
         self.focus = focus
         self._on_focus = on_focus
@@ -44,15 +45,29 @@ class Menu:
         """The row under the focus."""
         return self.rows[self.focus]
 
-    def lay_out(self, stage: Stage, art: "Art", area: FRect, *, row_height: float = ROW_HEIGHT,
-                gap: float = GAP, scale: float = 1.0, layer: int = 10,
-                sound: Callable[[str], None] = lambda cue: None) -> None:
+    def lay_out(
+        self,
+        stage: Stage,
+        art: "Art",
+        area: FRect,
+        *,
+        row_height: float = ROW_HEIGHT,
+        gap: float = GAP,
+        scale: float = 1.0,
+        layer: int = 10,
+        sound: Callable[[str], None] = lambda cue: None,
+    ) -> None:
         """Show the rows in an area of the design space; as many as fit, at text scale `scale`."""
         self._sound = sound
         height = row_height * scale
         fits = max(1, int((area.h + gap) // (height + gap)))
-        style = RowStyle(area.w, height, scale=scale, has_icons=any(row.icon for row in self.rows),
-                         title_size=TITLE_SIZE * scale * min(1.0, row_height / ROW_HEIGHT))
+        style = RowStyle(
+            area.w,
+            height,
+            scale=scale,
+            has_icons=any(row.icon for row in self.rows),
+            title_size=TITLE_SIZE * scale * min(1.0, row_height / ROW_HEIGHT),
+        )
         shown = min(fits, len(self.rows))
         self._views = [
             RowView(stage, art, style, x=area.x, y=area.y + i * (height + gap) + height / 2, layer=layer)
@@ -189,4 +204,3 @@ class Menu:
     def _move_bar(self) -> None:
         if self._bar:
             self._bar.show(self._first / (len(self.rows) - len(self._views)))
-

@@ -62,8 +62,18 @@ class Prompts:
         self._device: Device | None = None
         self._sprites: list[Sprite] = []
 
-    def lay_out(self, stage: Stage, art: "Art", *, right: float, y: float, device: Device, scale: float = 1.0,
-                layer: int = 20, has_plate: bool = False) -> None:
+    def lay_out(
+        self,
+        stage: Stage,
+        art: "Art",
+        *,
+        right: float,
+        y: float,
+        device: Device,
+        scale: float = 1.0,
+        layer: int = 20,
+        has_plate: bool = False,
+    ) -> None:
         """Show them on a stage, their middle at y; on a plate if something else lies beneath."""
         self._has_plate = has_plate
         self._stage, self._art = stage, art

@@ -66,8 +66,9 @@ class Dial:
 
     can_steer: ClassVar[bool] = True
 
-    def __init__(self, title: str, label: Callable[[], str], step: Callable[[int], None],
-                 icon: str = "") -> None:
+    def __init__(
+        self, title: str, label: Callable[[], str], step: Callable[[int], None], icon: str = ""
+    ) -> None:
         self.title = title
         self.label = label
         self.step = step
@@ -95,8 +96,15 @@ class Dial:
 class Slider(Dial):
     """A row whose value lies between two ends; pressing it does nothing."""
 
-    def __init__(self, title: str, label: Callable[[], str], step: Callable[[int], None], icon: str = "", *,
-                 position: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        title: str,
+        label: Callable[[], str],
+        step: Callable[[int], None],
+        icon: str = "",
+        *,
+        position: Callable[[], float],
+    ) -> None:
         super().__init__(title, label, step, icon)
         self.position = position
 
@@ -110,8 +118,15 @@ class Slider(Dial):
 class SwitchRow(Dial):
     """A row that is on or off; pressing it changes that."""
 
-    def __init__(self, title: str, label: Callable[[], str], step: Callable[[int], None], icon: str = "", *,
-                 state: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        title: str,
+        label: Callable[[], str],
+        step: Callable[[int], None],
+        icon: str = "",
+        *,
+        state: Callable[[], bool],
+    ) -> None:
         super().__init__(title, label, step, icon)
         self.state = state
 

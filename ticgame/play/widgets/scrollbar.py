@@ -20,10 +20,16 @@ class ScrollBar:
         self._track = track
         self._thumb_height = min(track.h, max(LEAST_THUMB, track.h * seen))
         radius = track.w / 2
-        stage.add(art.box(track.w, track.h, radius=radius, colour="surface.inset", alpha=0.6), *track.center,
-                  layer=layer)
-        self._thumb = stage.add(art.box(track.w, self._thumb_height, radius=radius, colour="accent"),
-                                *track.center, layer=layer + 1)
+        stage.add(
+            art.box(track.w, track.h, radius=radius, colour="surface.inset", alpha=0.6),
+            *track.center,
+            layer=layer,
+        )
+        self._thumb = stage.add(
+            art.box(track.w, self._thumb_height, radius=radius, colour="accent"),
+            *track.center,
+            layer=layer + 1,
+        )
 
     def show(self, share: float) -> None:
         """Put the thumb at a share, 0 to 1, of its way."""

@@ -34,8 +34,17 @@ class Tabs:
         self._plates: list[Sprite] = []
         self._labels: list[Sprite] = []
 
-    def lay_out(self, stage: Stage, art: "Art", *, x: float, y: float, width: float, scale: float = 1.0,
-                layer: int = 10) -> None:
+    def lay_out(
+        self,
+        stage: Stage,
+        art: "Art",
+        *,
+        x: float,
+        y: float,
+        width: float,
+        scale: float = 1.0,
+        layer: int = 10,
+    ) -> None:
         """Show the strip with its left edge at x and its middle at y, no wider than `width`."""
         self._art = art
         self._size = TEXT_SIZE * scale

@@ -105,8 +105,9 @@ class TitleFan:
             yield
         self._has_been_dealt = True
         for far in FAR_CARDS:
-            picture = far_card(self._art, parse_card(far.code), far.width, angle=far.angle, blur=far.blur,
-                               alpha=far.alpha)
+            picture = far_card(
+                self._art, parse_card(far.code), far.width, angle=far.angle, blur=far.blur, alpha=far.alpha
+            )
             self._stage.add(picture, far.x, far.y, layer=-2, is_baked=True)
             yield
         self._add_sparkles()
@@ -150,8 +151,9 @@ def on_fan(degrees: float, reach: float) -> tuple[float, float]:
 class _Flight:
     """A card on its way from the deck, which is out of sight below, into the fan."""
 
-    def __init__(self, sprite: Sprite, start: tuple[float, float], goal: tuple[float, float], *,
-                 wait_ms: float) -> None:
+    def __init__(
+        self, sprite: Sprite, start: tuple[float, float], goal: tuple[float, float], *, wait_ms: float
+    ) -> None:
         self._sprite, self._start, self._goal = sprite, start, goal
         self._ms = -wait_ms
         self.move(0)
