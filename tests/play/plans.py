@@ -17,7 +17,7 @@ from pygame.event import Event
 from ticgame.home import Home
 from ticgame.play.app import App
 from ticgame.play.display import Display
-from ticgame.play.keycaps import US_KEYS
+from ticgame.play.input.keycaps import US_KEYS
 from ticgame.play.launch import make_app, make_title
 from ticgame.play.scene import Scene
 from ticgame.play.settings import SettingsStore

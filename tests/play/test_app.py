@@ -9,7 +9,7 @@ import pytest
 from plans import Session, is_on, key, key_down, key_up
 from pygame.event import Event
 
-from ticgame.play.devices import Press
+from ticgame.play.input.devices import Press
 from ticgame.play.launch import play as run_to_the_end
 from ticgame.play.pacing import FRAME_MS
 from ticgame.play.scene import Scene

@@ -2,11 +2,18 @@
 
 import pytest
 
-from ticgame.play.bindings import DEFAULTS, Bindings, BindingsError, Intent, RebindRefused, parse_bindings
-from ticgame.play.devices import Device, DeviceKind, rebound
-from ticgame.play.glyphs import GlyphKind, pad_family
-from ticgame.play.keycaps import KeyLabels
-from ticgame.play.remaps import Remaps, parse_remaps
+from ticgame.play.input.bindings import (
+    DEFAULTS,
+    Bindings,
+    BindingsError,
+    Intent,
+    RebindRefused,
+    parse_bindings,
+)
+from ticgame.play.input.devices import Device, DeviceKind, rebound
+from ticgame.play.input.glyphs import GlyphKind, pad_family
+from ticgame.play.input.keycaps import KeyLabels
+from ticgame.play.input.remaps import Remaps, parse_remaps
 
 
 def cluster(name, title=""):

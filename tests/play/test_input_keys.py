@@ -7,11 +7,11 @@ import pytest
 from pads import NoPads, key_down, key_up
 from pygame.event import Event
 
-from ticgame.play.bindings import CLUSTERS, DEFAULTS, DIRECTIONS, RESERVED, Intent
-from ticgame.play.devices import ControlCaptured, FocusGained, FocusLost, Phase, Press, Typed, TypedKey
-from ticgame.play.glyphs import GlyphKind
-from ticgame.play.hub import DeviceHub
-from ticgame.play.keycaps import MODIFIERS, US_KEYS, KeyLabels, format_key
+from ticgame.play.input.bindings import CLUSTERS, DEFAULTS, DIRECTIONS, RESERVED, Intent
+from ticgame.play.input.devices import ControlCaptured, FocusGained, FocusLost, Phase, Press, Typed, TypedKey
+from ticgame.play.input.glyphs import GlyphKind
+from ticgame.play.input.hub import DeviceHub
+from ticgame.play.input.keycaps import MODIFIERS, US_KEYS, KeyLabels, format_key
 from ticgame.play.seats import Evening
 
 SCANCODES = {f"key {label}": scancode for scancode, label in US_KEYS.items()}

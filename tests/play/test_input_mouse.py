@@ -5,10 +5,10 @@ import pytest
 from pads import NoPads, click_down, click_up, key_down, motion
 from pygame.event import Event
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import ControlCaptured, Phase, Pointer, PointerKind, Press
-from ticgame.play.glyphs import GlyphKind
-from ticgame.play.hub import DeviceHub
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import ControlCaptured, Phase, Pointer, PointerKind, Press
+from ticgame.play.input.glyphs import GlyphKind
+from ticgame.play.input.hub import DeviceHub
 
 RIGHT, WHEEL_UP = 3, 4
 

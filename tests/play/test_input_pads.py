@@ -4,11 +4,19 @@ import pygame
 import pytest
 from pads import JOYSTICK, key_down, key_up, load_sdl, pad_bench
 
-from ticgame.play import pads
-from ticgame.play.devices import ControlCaptured, DeviceAdded, DeviceRemoved, FocusLost, Intent, Phase, Press
-from ticgame.play.glyphs import GlyphKind
-from ticgame.play.hub import DeviceHub
-from ticgame.play.pads import SdlPads
+from ticgame.play.input import pads
+from ticgame.play.input.devices import (
+    ControlCaptured,
+    DeviceAdded,
+    DeviceRemoved,
+    FocusLost,
+    Intent,
+    Phase,
+    Press,
+)
+from ticgame.play.input.glyphs import GlyphKind
+from ticgame.play.input.hub import DeviceHub
+from ticgame.play.input.pads import SdlPads
 from ticgame.play.seats import Evening
 
 pytestmark = pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")

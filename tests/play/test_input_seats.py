@@ -5,10 +5,10 @@ import sys
 
 import pytest
 
-from ticgame.play.bindings import DEFAULTS, Intent
-from ticgame.play.devices import Device, DeviceKind
-from ticgame.play.glyphs import GlyphKind
-from ticgame.play.keycaps import KeyLabels
+from ticgame.play.input.bindings import DEFAULTS, Intent
+from ticgame.play.input.devices import Device, DeviceKind
+from ticgame.play.input.glyphs import GlyphKind
+from ticgame.play.input.keycaps import KeyLabels
 from ticgame.play.seats import ANIMALS, SEATS, Evening, SeatRefused, default_name, match_seats, parse_names
 
 NO_PYGAME = "import sys, ticgame.play.seats; sys.exit('pygame' in sys.modules)"

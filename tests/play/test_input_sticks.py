@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from ticgame.play.sticks import DEAD_ZONE, PRESS_AT, Edge, Hat, Stick, Trigger
+from ticgame.play.input.sticks import DEAD_ZONE, PRESS_AT, Edge, Hat, Stick, Trigger
 
 
 def push(stick, x, y):

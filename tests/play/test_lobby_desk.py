@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Device, DeviceKind
-from ticgame.play.glyphs import GlyphKind
-from ticgame.play.keycaps import KeyLabels
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Device, DeviceKind
+from ticgame.play.input.glyphs import GlyphKind
+from ticgame.play.input.keycaps import KeyLabels
 from ticgame.play.lobby.desk import DeedKind, Desk
 from ticgame.play.lobby.floor import Spot
 from ticgame.play.lobby.seatrows import SeatRow

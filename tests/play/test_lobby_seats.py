@@ -8,8 +8,8 @@ from pads import VirtualPad, load_sdl
 from plans import Session, click, key, key_down, key_up, move, text
 from pygame import FRect
 
-from ticgame.play.devices import DeviceKind
-from ticgame.play.glyphs import GlyphKind
+from ticgame.play.input.devices import DeviceKind
+from ticgame.play.input.glyphs import GlyphKind
 from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.lobby.seatrows import SeatRow
 from ticgame.play.scene import Scene

@@ -11,7 +11,7 @@ from ticgame.core.cards import Relation
 from ticgame.core.match import TakeSeat
 from ticgame.games import GAMES, game
 from ticgame.games.together.rules import MissionDone, Penalty
-from ticgame.play.devices import Phase
+from ticgame.play.input.devices import Phase
 from ticgame.play.scenes.together.cues import Ears, cues_of
 from ticgame.play.scenes.together.motifs import edge_key
 from ticgame.play.settings import Speed

@@ -7,7 +7,7 @@ import pytest
 
 from ticgame.core.cards import Card
 from ticgame.core.layout import Cell, Frame
-from ticgame.play.bindings import Intent
+from ticgame.play.input.bindings import Intent
 from ticgame.play.table.fans import HAND_CARD, hand_poses, open_rail_poses, rail_poses, rail_slots
 from ticgame.play.table.grid import STRIP, grid_space
 from ticgame.play.table.panel_seats import PLATE_ROOM, PLATE_TEXT

@@ -8,7 +8,7 @@ from plans import Session, click, key, key_down, key_up
 from together_tables import Blank, open_table, play_ahead, seat_people
 
 from ticgame.core.match import Match
-from ticgame.play.devices import Phase
+from ticgame.play.input.devices import Phase
 from ticgame.play.settings import HandPrivacy, Hold, Settings
 from ticgame.play.table.panel_hints import hint_box
 from ticgame.play.table.pose import Face, Hidden

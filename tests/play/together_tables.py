@@ -9,7 +9,7 @@ from ticgame.bots import make_bot
 from ticgame.core.contract import Seat
 from ticgame.core.match import Match
 from ticgame.games.together.rules import Together
-from ticgame.play.devices import Device
+from ticgame.play.input.devices import Device
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.together.calls import bots_of, players_of
 from ticgame.play.scenes.together.scene import TogetherTable

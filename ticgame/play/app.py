@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from ticgame.play.devices import Device, Input, Pointer, Press, Typed
+from ticgame.play.input.devices import Device, Input, Pointer, Press, Typed
 from ticgame.play.pacing import Clock, Pacer, Pump
 from ticgame.play.scene import Scene, SceneStack
 from ticgame.play.settings import DisplayMode, Motion, Settings, SettingsStore
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ticgame.home import Home
     from ticgame.play.audio import Audio
     from ticgame.play.display import Display
-    from ticgame.play.hub import DeviceHub
+    from ticgame.play.input.hub import DeviceHub
     from ticgame.play.paint.art import Art
     from ticgame.play.seats import Evening
     from ticgame.play.theme import Canvas

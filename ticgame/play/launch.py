@@ -11,7 +11,7 @@ from ticgame.home import Home
 from ticgame.play.app import App
 from ticgame.play.audio import Audio
 from ticgame.play.display import Display
-from ticgame.play.hub import DeviceHub
+from ticgame.play.input.hub import DeviceHub
 from ticgame.play.lobby.gamecards import CARDS
 from ticgame.play.pacing import Clock, Pump, PygamePump, SystemClock
 from ticgame.play.paint.art import Art

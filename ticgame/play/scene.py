@@ -33,7 +33,7 @@ from ticgame.play.stage import Frame, Stage
 
 if TYPE_CHECKING:
     from ticgame.play.app import App
-    from ticgame.play.devices import Input
+    from ticgame.play.input.devices import Input
 
 
 class Scene:

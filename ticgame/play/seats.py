@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from ticgame.play.bindings import DEFAULTS, Bindings
-from ticgame.play.devices import Device, DeviceKind
-from ticgame.play.remaps import Remaps
+from ticgame.play.input.bindings import DEFAULTS, Bindings
+from ticgame.play.input.devices import Device, DeviceKind
+from ticgame.play.input.remaps import Remaps
 
 SEATS = 6
 NAME_LENGTH = 12

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from ticgame.play.bindings import DIRECTIONS, Intent
-from ticgame.play.devices import Device, DeviceKind
+from ticgame.play.input.bindings import DIRECTIONS, Intent
+from ticgame.play.input.devices import Device, DeviceKind
 from ticgame.play.lobby.botnames import bot_title, next_bot, usual_bot
 from ticgame.play.lobby.countdown import Countdown
 from ticgame.play.lobby.floor import Floor, Spot

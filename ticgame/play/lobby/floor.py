@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ticgame.play.bindings import Intent
+from ticgame.play.input.bindings import Intent
 from ticgame.play.seats import SEATS
 
 

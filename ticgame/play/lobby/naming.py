@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ticgame.play.bindings import Intent
+from ticgame.play.input.bindings import Intent
 from ticgame.play.lobby.textpad import TextPad
 
 MOST_NAMES = 4

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from ticgame.play.bindings import Intent
+from ticgame.play.input.bindings import Intent
 
 COLUMNS = 6
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ticgame.play.devices import Input, Phase, Pointer, PointerKind, Press
+from ticgame.play.input.devices import Input, Phase, Pointer, PointerKind, Press
 from ticgame.play.scene import Scene
 from ticgame.play.stage import Frame
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import FRect
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Input
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Input
 from ticgame.play.lobby.gamecards import CARDS, GameCard
 from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.scene import Scene

@@ -5,8 +5,8 @@ from typing import ClassVar, NamedTuple
 
 from pygame import FRect, Surface
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Input
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
 from ticgame.play.stage import Frame, Stage
 from ticgame.play.widgets.menu import Menu

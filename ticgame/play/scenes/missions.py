@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Input
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Input
 from ticgame.play.keepsakes import LONGEST_TITLE
 from ticgame.play.lobby.choices import joined
 from ticgame.play.lobby.lobby import Lobby

@@ -2,8 +2,8 @@
 
 from pygame import FRect
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Input
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Input
 from ticgame.play.lobby.choices import joined
 from ticgame.play.lobby.game_options import NOTES, OPTIONS, GameOption
 from ticgame.play.lobby.lobby import Lobby

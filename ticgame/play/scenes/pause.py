@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Input
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.rules import RulesReader
 from ticgame.play.scenes.settings import SettingsScreen

@@ -2,8 +2,8 @@
 
 from pygame import FRect, Surface
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Input
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Input
 from ticgame.play.rulebook import load_rulebook
 from ticgame.play.scene import Scene
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ticgame.play.bindings import DIRECTIONS, Intent
-from ticgame.play.devices import (
+from ticgame.play.input.bindings import DIRECTIONS, Intent
+from ticgame.play.input.devices import (
     Device,
     DeviceAdded,
     DeviceKind,

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import FRect
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Device, DeviceKind
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Device, DeviceKind
 from ticgame.play.lobby.botnames import bot_title
 from ticgame.play.lobby.desk import Desk
 from ticgame.play.lobby.floor import Spot

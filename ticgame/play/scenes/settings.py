@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from pygame import FRect, Surface
 
 from ticgame.core.cards import parse_card
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Input
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.dialog import Answer, Dialog, nothing
 from ticgame.play.setting_kinds import Range, Section, Switch

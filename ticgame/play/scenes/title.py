@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import FRect
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Device, DeviceKind, Input
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Device, DeviceKind, Input
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.dialog import message
 from ticgame.play.scenes.quit import QuitQuestion

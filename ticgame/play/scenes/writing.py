@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import FRect
 
-from ticgame.play.bindings import DIRECTIONS, Intent
-from ticgame.play.devices import Input, Typed, TypedKey
+from ticgame.play.input.bindings import DIRECTIONS, Intent
+from ticgame.play.input.devices import Input, Typed, TypedKey
 from ticgame.play.lobby.textpad import TextPad
 from ticgame.play.scene import Scene
 from ticgame.play.stage import Frame, Stage

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ticgame.bots import make_bot
 from ticgame.core.contract import Seat
-from ticgame.play.devices import Device, Input, Phase, Pointer, PointerKind, Press
+from ticgame.play.input.devices import Device, Input, Phase, Pointer, PointerKind, Press
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.dialog import Answer, Dialog, message
 from ticgame.play.seats import SeatRefused

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ticgame.core.contract import Seat
-from ticgame.play.devices import Device
+from ticgame.play.input.devices import Device
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.seats import SeatRefused
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card, Relation
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Device
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Device
 from ticgame.play.stage import LEFT
 from ticgame.play.table.grid import Box
 from ticgame.play.table.marks import Mark

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from ticgame.core.contract import Seat
-from ticgame.play.devices import Device
+from ticgame.play.input.devices import Device
 from ticgame.play.seats import Evening, SeatPlace
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
-from ticgame.play.bindings import Intent
+from ticgame.play.input.bindings import Intent
 
 ThingT = TypeVar("ThingT")
 

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any, Protocol
 
 from ticgame.core.contract import Seat
-from ticgame.play.devices import Device
+from ticgame.play.input.devices import Device
 
 
 class Picture(Protocol):

@@ -15,8 +15,8 @@ from ticgame.bots.bot import Bot
 from ticgame.core.contract import Millis, Seat, View
 from ticgame.core.match import Change, Match, TakeSeat
 from ticgame.core.records import format_record
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import (
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import (
     Device,
     DeviceAdded,
     DeviceKind,

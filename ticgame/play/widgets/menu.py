@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Device, Input, Phase, Pointer, PointerKind
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Device, Input, Phase, Pointer, PointerKind
 from ticgame.play.stage import Stage
 from ticgame.play.widgets.presses import clicked, hovered, pressed, scrolled, steered
 from ticgame.play.widgets.rows import Row, slide_to

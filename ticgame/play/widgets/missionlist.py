@@ -7,8 +7,8 @@ from pygame import FRect
 
 from ticgame.games.together.missions import Mission, OnePlay, StraightRun, TicGroup
 from ticgame.games.together.wording import mission_hint, mission_title
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Input, Phase
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Input, Phase
 from ticgame.play.stage import LEFT, Stage
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import SMALLEST, fitted

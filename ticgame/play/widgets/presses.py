@@ -1,7 +1,7 @@
 """What an input means to a menu, whatever device it comes from."""
 
-from ticgame.play.bindings import DIRECTIONS, Intent
-from ticgame.play.devices import Input, Phase, Pointer, PointerKind, Press
+from ticgame.play.input.bindings import DIRECTIONS, Intent
+from ticgame.play.input.devices import Input, Phase, Pointer, PointerKind, Press
 
 LEFT_BUTTON = 1
 

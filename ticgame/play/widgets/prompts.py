@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Surface
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Device
-from ticgame.play.glyphs import Glyph, GlyphKind
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Device
+from ticgame.play.input.glyphs import Glyph, GlyphKind
 from ticgame.play.stage import LEFT, Sprite, Stage
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar, Protocol
 
-from ticgame.play.devices import Device
+from ticgame.play.input.devices import Device
 
 MOST_STEPS = 1000
 

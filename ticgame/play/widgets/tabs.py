@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Input
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Input
 from ticgame.play.stage import Sprite, Stage
 from ticgame.play.widgets.presses import clicked, pressed, steered
 

@@ -10,7 +10,7 @@ from ticgame.bots.bot import Bot
 from ticgame.core.cards import Card
 from ticgame.core.contract import Rules, Seat
 from ticgame.core.match import Match, Player
-from ticgame.play.devices import Device
+from ticgame.play.input.devices import Device
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.pause import Pause
 from ticgame.play.scenes.together.missions_page import MissionsPage

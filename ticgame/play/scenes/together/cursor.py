@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from ticgame.core.layout import Cell
-from ticgame.play.bindings import Intent
+from ticgame.play.input.bindings import Intent
 from ticgame.play.table.steering import nearest, next_thing
 
 Points = Mapping[Cell, tuple[float, float]]

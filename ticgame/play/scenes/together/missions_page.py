@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 from ticgame.core.match import Match
 from ticgame.games.together.missions import Mission
 from ticgame.games.together.wording import mission_hint, mission_title
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Input
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.together.contents import mission_kinds
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell
-from ticgame.play.devices import Phase, Pointer, PointerKind, Press
+from ticgame.play.input.devices import Phase, Pointer, PointerKind, Press
 from ticgame.play.scenes.together.poses import layout_of
 from ticgame.play.scenes.together.situation import Drag
 from ticgame.play.table.fans import HAND_LAYER

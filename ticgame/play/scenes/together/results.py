@@ -10,8 +10,8 @@ from ticgame.core.cards import Card, Key
 from ticgame.games.together.missions import Mission
 from ticgame.games.together.rules import Grade, Why
 from ticgame.games.together.wording import mission_title
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import Input
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.together.contents import mission_kinds
 from ticgame.play.scenes.together.summary import GameSummary, Moment

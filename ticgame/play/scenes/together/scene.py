@@ -10,8 +10,8 @@ from ticgame.core.contract import Millis, Seat
 from ticgame.core.layout import Cell
 from ticgame.core.match import Change, Match
 from ticgame.games.together.rules import Place, TogetherView
-from ticgame.play.bindings import DIRECTIONS, Intent
-from ticgame.play.devices import Phase, Pointer, Press
+from ticgame.play.input.bindings import DIRECTIONS, Intent
+from ticgame.play.input.devices import Phase, Pointer, Press
 from ticgame.play.scenes.together.contents import Seen
 from ticgame.play.scenes.together.cues import Ears, cues_of, deal_cues
 from ticgame.play.scenes.together.cursor import Cursor

@@ -3,7 +3,7 @@
 from ticgame.core.match import Entry
 from ticgame.games.together.rules import Place, Why
 from ticgame.games.together.table import Edge
-from ticgame.play.bindings import Intent
+from ticgame.play.input.bindings import Intent
 from ticgame.play.table.panel_hints import LastPlay
 from ticgame.play.table.privacy import PeekMode
 

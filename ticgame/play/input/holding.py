@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from ticgame.play.bindings import DIRECTIONS, Intent
-from ticgame.play.keycaps import Control
+from ticgame.play.input.bindings import DIRECTIONS, Intent
+from ticgame.play.input.keycaps import Control
 
 
 class RepeatPace(NamedTuple):

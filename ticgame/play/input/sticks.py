@@ -3,7 +3,7 @@
 import math
 from typing import NamedTuple
 
-from ticgame.play.keycaps import Control
+from ticgame.play.input.keycaps import Control
 
 DEAD_ZONE = 0.4
 PRESS_AT = 0.5

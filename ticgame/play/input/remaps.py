@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ticgame.play.bindings import DEFAULTS, Bindings, BindingsError, parse_bindings
+from ticgame.play.input.bindings import DEFAULTS, Bindings, BindingsError, parse_bindings
 
 
 class Remaps:

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pygame
 from pygame.event import Event
 
-from ticgame.play.bindings import CLUSTERS, Intent
-from ticgame.play.devices import Device, DeviceKind, Typed, TypedKey
-from ticgame.play.glyphs import GlyphKind
-from ticgame.play.keycaps import Control, KeyLabels, format_key
-from ticgame.play.switchboard import Switchboard
+from ticgame.play.input.bindings import CLUSTERS, Intent
+from ticgame.play.input.devices import Device, DeviceKind, Typed, TypedKey
+from ticgame.play.input.glyphs import GlyphKind
+from ticgame.play.input.keycaps import Control, KeyLabels, format_key
+from ticgame.play.input.switchboard import Switchboard
 
 TITLES = {"keyboard": "keyboard", "arrows": "arrow keys", "numpad": "numpad"}
 SPECIAL_KEYS = {

@@ -5,7 +5,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
 
-from ticgame.play.keycaps import MODIFIERS, Control, is_key
+from ticgame.play.input.keycaps import MODIFIERS, Control, is_key
 
 
 class Intent(StrEnum):

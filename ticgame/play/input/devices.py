@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
-from ticgame.play.bindings import DEFAULTS, Bindings, Intent
-from ticgame.play.glyphs import Glyph, GlyphKind, control_text
-from ticgame.play.keycaps import Control, KeyLabels, is_key
+from ticgame.play.input.bindings import DEFAULTS, Bindings, Intent
+from ticgame.play.input.glyphs import Glyph, GlyphKind, control_text
+from ticgame.play.input.keycaps import Control, KeyLabels, is_key
 
 _READING_ORDER = (Intent.UP, Intent.LEFT, Intent.DOWN, Intent.RIGHT)
 

@@ -6,15 +6,15 @@ from itertools import zip_longest
 import pygame
 from pygame.event import Event
 
-from ticgame.play.devices import Device, DeviceAdded, DeviceRemoved, FocusGained, FocusLost, Input
-from ticgame.play.holding import RepeatPace
-from ticgame.play.keyboard import Keyboard
-from ticgame.play.keycaps import KeyLabels
-from ticgame.play.mouse import Mouse, ToDesign
-from ticgame.play.pad_table import PadTable
-from ticgame.play.pads import PadPort, SdlPads
-from ticgame.play.sticks import Edge
-from ticgame.play.switchboard import Switchboard
+from ticgame.play.input.devices import Device, DeviceAdded, DeviceRemoved, FocusGained, FocusLost, Input
+from ticgame.play.input.holding import RepeatPace
+from ticgame.play.input.keyboard import Keyboard
+from ticgame.play.input.keycaps import KeyLabels
+from ticgame.play.input.mouse import Mouse, ToDesign
+from ticgame.play.input.pad_table import PadTable
+from ticgame.play.input.pads import PadPort, SdlPads
+from ticgame.play.input.sticks import Edge
+from ticgame.play.input.switchboard import Switchboard
 
 PAD_EVENTS = (
     pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,

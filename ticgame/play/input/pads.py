@@ -8,8 +8,8 @@ import pygame
 from pygame.event import Event
 from pygame.joystick import JoystickType
 
-from ticgame.play.keycaps import Control
-from ticgame.play.sticks import Edge, Hat, Stick, Trigger
+from ticgame.play.input.keycaps import Control
+from ticgame.play.input.sticks import Edge, Hat, Stick, Trigger
 
 try:
     from pygame._sdl2 import controller

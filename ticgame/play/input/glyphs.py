@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from ticgame.play.keycaps import Control
+from ticgame.play.input.keycaps import Control
 
 
 class GlyphKind(StrEnum):

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from pygame.event import Event
 
-from ticgame.play.devices import Device, DeviceKind
-from ticgame.play.glyphs import pad_family
-from ticgame.play.keycaps import KeyLabels
-from ticgame.play.pads import Pad, PadPort, PadRefused
-from ticgame.play.sticks import Edge
+from ticgame.play.input.devices import Device, DeviceKind
+from ticgame.play.input.glyphs import pad_family
+from ticgame.play.input.keycaps import KeyLabels
+from ticgame.play.input.pads import Pad, PadPort, PadRefused
+from ticgame.play.input.sticks import Edge
 
 
 class PadTable:

@@ -1,9 +1,9 @@
 """Where the presses of all devices come together: what is held, what is said, what is caught."""
 
-from ticgame.play.bindings import Intent
-from ticgame.play.devices import ControlCaptured, Device, DeviceKind, Input, Phase, Press
-from ticgame.play.holding import Holding, RepeatPace
-from ticgame.play.keycaps import Control
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import ControlCaptured, Device, DeviceKind, Input, Phase, Press
+from ticgame.play.input.holding import Holding, RepeatPace
+from ticgame.play.input.keycaps import Control
 
 
 class Switchboard:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from pygame.event import Event
 
-from ticgame.play.devices import Device, DeviceKind, Pointer, PointerKind
-from ticgame.play.glyphs import GlyphKind
-from ticgame.play.keycaps import KeyLabels
-from ticgame.play.switchboard import Switchboard
+from ticgame.play.input.devices import Device, DeviceKind, Pointer, PointerKind
+from ticgame.play.input.glyphs import GlyphKind
+from ticgame.play.input.keycaps import KeyLabels
+from ticgame.play.input.switchboard import Switchboard
 
 BUTTONS = {1: "left", 2: "middle", 3: "right", 6: "side_back", 7: "side_forward"}
 """Pygame's numbers; 4 and 5 are the wheel once more."""

@@ -1,0 +1,1 @@
+"""Controllers, devices and bindings: from what pygame hears to what a seat presses."""
