@@ -178,6 +178,9 @@ GOLDENS: Final = (
         cards=_cards("red"),
     ),
     Golden("spotic-random-nine", ["random"] * 2, {"card_call_ms": 3_600_000}, seed=50, cards=_cards("red")),
+    Golden("rummy-two-rounds", ["random"] * 2, {"last_round": 2}, seed=19, handover=20),
+    Golden("rummy-four-seats", ["random"] * 4, {"last_round": 1, "single_additions": "property"}, seed=2),
+    Golden("rummy-void", ["random"] * 4, {"start_round": 8, "void_limit": 1}, seed=1),
 )
 
 

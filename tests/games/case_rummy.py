@@ -10,7 +10,8 @@ from slow_rummy import slow_lay_downs
 from ticgame.core.cards import ALL_CARDS, Card
 from ticgame.games.rummy.actions import Add, Deal, Discard, Draw, Laid, Lay, Recycle, Source, Void
 from ticgame.games.rummy.collections import ROUNDS, End
-from ticgame.games.rummy.rules import Rummy, State
+from ticgame.games.rummy.rules import Rummy
+from ticgame.games.rummy.state import State
 
 
 def _settle(row: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+from case_rummy import RUMMY
 from case_spotic import SPOTIC
 from case_squared import RACE, SQUARED
 from case_ticcitories import TICCITORIES
@@ -114,4 +115,5 @@ GAME_CASES: Mapping[str, GameCase] = {
     "squared": SQUARED,
     "race": RACE,
     "spotic": SPOTIC,
+    "rummy": RUMMY,
 }

@@ -27,6 +27,7 @@ from ticgame.games.rummy.actions import (
 from ticgame.games.rummy.collections import DEALT, ROUNDS, Collection, End, Kind, added, is_collection, lay
 from ticgame.games.rummy.listing import any_lay_down, lay_downs, legal_additions
 from ticgame.games.rummy.rules import Rummy
+from ticgame.games.rummy.wording import misfit_words
 
 DECK, PILE = Draw(Source.DECK), Draw(Source.DISCARD)
 
@@ -172,7 +173,9 @@ def test_R4_additions_come_after_laying_down_and_leave_a_card_to_discard() -> No
     assert match.why_not(1, LAY_2) == "You have laid down already in this deal."
     match.act(1, add)
     assert match.why_not(1, Add(parse_card("5sr"), 1)) == "Keep a card to discard."
-    assert match.why_not(1, Add(parse_card("5sr"), 0)) == ("5-star-red doesn't fit that tic collection.")
+    assert match.why_not(1, Add(parse_card("5sr"), 0)) == (
+        "5-star-red doesn't fit that Tic. All cards of a Tic share the same two things."
+    )
     assert match.why_not(1, Add(parse_card("5sr"), 1, End.LAST)) == "Only sequences have ends."
     assert match.why_not(1, Add(parse_card("5sr"), 2)) == "There is no collection 2 on the table."
 
@@ -275,10 +278,58 @@ def test_R9_a_collection_is_laid_with_the_cards_its_round_asks_for() -> None:
     match = table(ordered(ROUND_2, OTHER, rest="5qr 1oo"), start_round=2)
     match.act(1, DECK)
     four = Lay((LAY_2.collections[0], Laid(Kind.NIC, cards("2cc 3ty 4qo 5sr"))))
-    assert match.why_not(1, four) == "The nic collection takes exactly 3 cards."
+    assert match.why_not(1, four) == "The Nic takes exactly 3 cards."
     half = Lay(LAY_2.collections[:1])
-    assert match.why_not(1, half) == "Round 2 asks for 3-card tic, 3-card nic, all at once."
+    assert match.why_not(1, half) == "Round 2 asks for a 3-card Tic and a 3-card Nic, all at once."
     match.act(1, LAY_2)
+
+
+@pytest.mark.parametrize(
+    ("laid", "reason"),
+    [
+        ("1ov 1oc 1oy | 2cc 3ty 4qr", "You don't hold 4-square-red."),
+        ("1ov 1oc 1oy | 1oc 3ty 4qo", "A card can't lie in two collections."),
+        ("1ov 1oc 2cc | 3ty 4qo 5sr", "That is no Tic. All cards of a Tic share the same two things."),
+        ("1ov 1oc 1oy | 2cc 3ty 2or", "That is no Nic. No two cards of a Nic share anything."),
+    ],
+)
+def test_R4_a_lay_down_that_does_not_go_is_refused_with_the_reason(laid: str, reason: str) -> None:
+    match = table(ordered(ROUND_2, OTHER, rest="5qr 2or"), start_round=2)
+    match.act(1, DECK)
+    tic, nic = laid.split(" | ")
+    assert match.why_not(1, Lay((Laid(Kind.TIC, cards(tic)), Laid(Kind.NIC, cards(nic))))) == reason
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "card", "end", "reason"),
+    [
+        (Kind.MONO, "2ov 3ov 4sr 5cc", "5tr", End.LAST, "that end of the Mono goes on with number 4."),
+        (Kind.DUO, "3tv 4qv 5sv", "3tr", End.LAST, "the Duo goes on with number 4 and square."),
+        (Kind.DUO, "3tv 2qc 1so", "3tv", End.LAST, "the Duo goes on with number 2 and square."),
+        (Kind.DUO, "3tv 2qc 1sy", "5ov", End.FIRST, "goes on with two of number 4, crescent and cyan."),
+        (
+            Kind.SINGLE,
+            "1ov 1cc 1ty 1qo",
+            "1sc",
+            None,
+            "of a Single share one thing, and no two of them share",
+        ),
+    ],
+)
+def test_R3_a_misfit_is_told_what_would_fit(
+    kind: Kind, text: str, card: str, end: End | None, reason: str
+) -> None:
+    assert misfit_words(put(kind, text), parse_card(card), end, is_pure=True).find(reason) > 0
+
+
+def test_samples_reach_every_lay_down_and_addition() -> None:
+    match, rng = table(ordered(ROUND_2, OTHER, rest="1or 1oo"), start_round=2), Random("reach")
+    match.act(1, DECK)
+    for follow in (LAY_2, Add(parse_card("1oo"), 0)):
+        legal = set(match.legal(1))
+        assert follow in legal
+        assert {match.rules.sample(match._state, 1, 0, rng) for _draw in range(60 * len(legal))} == legal
+        match.act(1, follow)
 
 
 def some_collection(rng: Random, kind: Kind, size: int) -> tuple[Card, ...]:

@@ -39,6 +39,9 @@ BOTS: Final = {
         "greedy": "ticgame.bots.spotic.greedy:GreedyBot",
         "planner": "ticgame.bots.spotic.planner:PlannerBot",
     },
+    "rummy": {
+        "random": "ticgame.bots.bot:RandomBot",
+    },
 }
 
 

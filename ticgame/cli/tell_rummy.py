@@ -21,20 +21,22 @@ from ticgame.games.rummy.actions import (
     Void,
 )
 from ticgame.games.rummy.collections import ROUNDS, End
-from ticgame.games.rummy.rules import Rummy, RummyResult, RummyView
+from ticgame.games.rummy.rules import Rummy
+from ticgame.games.rummy.state import RummyResult, RummyView
+from ticgame.games.rummy.wording import kind_name, lay_down_words
 
 
 class RummyNarrator(Narrator):
     """Tells TIC Rummy."""
 
     rules: Rummy
+    _top: Card | None = None  # of the discards, as the last view showed them
 
     def opening(self) -> Iterator[str]:
         options = self.rules.options
         yield f"From round {options.start_round} to round {options.last_round}; the lowest total wins."
         for number in range(options.start_round, options.last_round + 1):
-            wanted = listed(f"{want.size}-card {want.kind}" for want in ROUNDS[number - 1])
-            yield f"Round {number} lays down: {wanted}."
+            yield f"Round {number} lays down {lay_down_words(ROUNDS[number - 1])}."
 
     def action(self, seat: Seat | None, action: Any) -> str:
         match action:
@@ -49,9 +51,14 @@ class RummyNarrator(Narrator):
     def _deed(self, action: Any) -> str:
         match action:
             case Draw(source):
-                return f"draws from the {'deck' if source is Source.DECK else 'discards'}"
+                return (
+                    "draws from the deck"
+                    if source is Source.DECK
+                    else f"takes {self.card(self._top)} from the discards"
+                )
             case Lay(collections):
-                return f"lays down {listed(f'{item.kind} {self._cards(item.cards)}' for item in collections)}"
+                parts = (f"the {kind_name(item.kind)} {self._cards(item.cards)}" for item in collections)
+                return f"lays down {listed(parts)}"
             case Add(card, to, end):
                 where = {None: "to", End.FIRST: "before", End.LAST: "after"}[end]
                 return f"adds {self.card(card)} {where} collection {to}"
@@ -72,17 +79,26 @@ class RummyNarrator(Narrator):
                     yield f"Rounds now: {self._each(map(str, now))}."
 
     def table(self, view: RummyView, action: Any) -> Iterator[str]:
-        top = self.card(view.discards[-1]) if view.discards else "none"
+        if action is None or isinstance(action, Deal | Void):
+            for seat, name in enumerate(self.names):
+                yield f"  {name}: round {view.rounds[seat]}, total {view.totals[seat]}"
+        if not view.deals:
+            return
+        self._top = view.discards[-1] if view.discards else None
+        top = "none" if self._top is None else self.card(self._top)
         yield f"  deck {view.deck_size}, discards {len(view.discards)}, top {top}"
-        for number, item in enumerate(view.table):
-            yield f"  {number}: {item.kind} of {self.names[item.owner]}: {self._cards(item.cards)}"
-        for seat, name in enumerate(self.names):
-            laid = ", has laid down" if view.laid[seat] else ""
-            state = f"round {view.rounds[seat]}, {amount(view.hand_sizes[seat], 'card')}"
-            yield f"  {name}: {state}, total {view.totals[seat]}{laid}"
+        if not isinstance(action, Draw):
+            words = listed(self._hand_words(view, seat) for seat in range(len(self.names)))
+            yield f"  cards in hand: {words}"
+        if isinstance(action, Lay | Add):
+            for number, (kind, owner, cards, _running) in enumerate(view.table):
+                yield f"  {number}: {kind_name(kind)} of {self.names[owner]}: {self._cards(cards)}"
+
+    def _hand_words(self, view: RummyView, seat: int) -> str:
+        return f"{self.names[seat]} {view.hand_sizes[seat]}{' (has laid down)' * view.laid[seat]}"
 
     def own(self, view: RummyView) -> Iterator[str]:
-        yield f"  {self.names[view.seat]} holds {self._cards(sorted(view.hand))}"
+        yield f"  {self.names[view.seat]} holds {self._cards(sorted(view.hand)) or 'no card'}"
 
     def outcome(self, result: RummyResult) -> str:
         winners = result.winners()

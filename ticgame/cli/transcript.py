@@ -16,6 +16,7 @@ NARRATORS: Final = {
     "squared": "ticgame.cli.tell_squared:SquaredNarrator",
     "race": "ticgame.cli.tell_squared:RaceNarrator",
     "spotic": "ticgame.cli.tell_spotic:SpoticNarrator",
+    "rummy": "ticgame.cli.tell_rummy:RummyNarrator",
 }
 """The narrator of each game; its module is imported when it is asked for."""
 

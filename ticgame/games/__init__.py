@@ -12,6 +12,7 @@ GAMES: Final = {
     "squared": "ticgame.games.squared.rules:Squared",
     "race": "ticgame.games.squared.race:Race",
     "spotic": "ticgame.games.spotic.rules:Spotic",
+    "rummy": "ticgame.games.rummy.rules:Rummy",
 }
 
 

@@ -1,15 +1,14 @@
 """The rules of TIC Rummy (sheet "TIC Rummy"; rulings R)."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from random import Random
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
-from ticgame.core.cards import ALL_CARDS, NUMBER, Card, card_name
+from ticgame.core.cards import ALL_CARDS, NUMBER, Card
 from ticgame.core.chance import Chance
 from ticgame.core.codec import Codec
-from ticgame.core.contract import Millis, Result, Rules, Seat, Step, View
-from ticgame.core.errors import IllegalAction
+from ticgame.core.contract import Millis, Rules, Seat, Step
 from ticgame.core.tuples import replaced, without
 from ticgame.games.rummy.actions import (
     Add,
@@ -25,75 +24,11 @@ from ticgame.games.rummy.actions import (
     Turn,
     Void,
 )
-from ticgame.games.rummy.collections import DEALT, ROUNDS, RUNS, Collection, added, is_collection, lay
+from ticgame.games.rummy.collections import DEALT, added, lay
+from ticgame.games.rummy.legality import can_recycle, check, next_dealer
 from ticgame.games.rummy.listing import any_lay_down, ends_of, lay_downs, legal_additions
 from ticgame.games.rummy.options import Additions, Options, parse_options
-
-
-class State(NamedTuple):
-    """A whole position.
-
-    `deck` is the draw deck, next card first; `discards` has its top last. `rounds` are the rounds that the
-    seats play, `laid` who has laid down in this deal. `deals` counts the deals begun, `voids` the void ones
-    in a row. `turn` is None between deals.
-    """
-
-    hands: tuple[tuple[Card, ...], ...]
-    deck: tuple[Card, ...]
-    discards: tuple[Card, ...]
-    table: tuple[Collection, ...]
-    laid: tuple[bool, ...]
-    rounds: tuple[int, ...]
-    totals: tuple[int, ...]
-    dealer: Seat
-    turn: Seat | None
-    has_drawn: bool
-    has_recycled: bool
-    deals: int
-    voids: int
-    why: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class RummyView(View):
-    """What one seat sees: its own hand, and everything that lies face up."""
-
-    hand: tuple[Card, ...]
-    hand_sizes: tuple[int, ...]
-    deck_size: int
-    discards: tuple[Card, ...]
-    table: tuple[Collection, ...]
-    laid: tuple[bool, ...]
-    rounds: tuple[int, ...]
-    totals: tuple[int, ...]
-    dealer: Seat
-    turn: Seat | None
-    has_drawn: bool
-    has_recycled: bool
-    deals: int
-    voids: int
-    why: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class RummyResult(Result):
-    """How the game ended: penalty totals and the rounds reached; the lowest total wins."""
-
-    why: str
-    totals: tuple[int, ...]
-    rounds: tuple[int, ...]
-
-    def winners(self) -> tuple[Seat, ...]:
-        best = min(self.totals)
-        return tuple(Seat(seat) for seat, total in enumerate(self.totals) if total == best)
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "winners": list(self.winners()),
-            "why": self.why,
-            "totals": list(self.totals),
-            "rounds": list(self.rounds),
-        }
+from ticgame.games.rummy.state import RummyResult, RummyView, State, view_of
 
 
 class Rummy(Rules[State, Any]):
@@ -147,101 +82,21 @@ class Rummy(Rules[State, Any]):
         return Step(state, ())
 
     def actors(self, state: State) -> tuple[Seat, ...]:
-        return () if state.why or state.turn is None or self._is_deck_out(state) else (state.turn,)
+        return () if state.why or state.turn is None or state.is_deck_out else (state.turn,)
 
     def table_action(self, state: State, chance: Chance) -> Any:
         if state.why:
             return None
         if state.turn is None:
-            deck = chance.shuffled(ALL_CARDS, f"deck/{state.deals + 1}")
-            return Deal(self._next_dealer(state), deck)
-        if not self._is_deck_out(state):
+            return Deal(next_dealer(state), chance.shuffled(ALL_CARDS, f"deck/{state.deals + 1}"))
+        if not state.is_deck_out:
             return None
-        if state.has_recycled or len(state.discards) < 2:
+        if not can_recycle(state):
             return Void()
         return Recycle(chance.shuffled(state.discards[:-1], f"recycle/{state.deals}"))
 
-    def _next_dealer(self, state: State) -> Seat:
-        # R8: clockwise; the first deal is the first dealer's.
-        return Seat((state.dealer + bool(state.deals)) % len(state.hands))
-
-    def _is_deck_out(self, state: State) -> bool:
-        return state.turn is not None and not state.deck and not state.has_drawn
-
     def check(self, state: State, seat: Seat | None, action: Any, at: Millis) -> None:
-        if state.why:
-            raise IllegalAction("R7", "The game is over.")
-        if seat is None:
-            self._check_table(state, action)
-            return
-        if isinstance(action, Deal | Recycle | Void):
-            raise IllegalAction("R5", "The table does that by itself.")
-        if seat not in self.actors(state):
-            raise IllegalAction("R4", "It is another player's turn.")
-        if isinstance(action, Draw) == state.has_drawn:
-            reason = "You have drawn already." if state.has_drawn else "Draw a card first."
-            raise IllegalAction("R4", reason)
-        if isinstance(action, Lay):
-            self._check_lay(state, seat, action)
-        elif isinstance(action, Add):
-            self._check_add(state, seat, action)
-        elif isinstance(action, Discard):
-            self._check_held(state.hands[seat], action.card)
-
-    def _check_table(self, state: State, action: Any) -> None:
-        deck = getattr(action, "deck", ())
-        if isinstance(action, Deal):
-            is_due = state.turn is None and action.dealer == self._next_dealer(state)
-            pool: tuple[Card, ...] = ALL_CARDS
-        else:
-            is_recycle = not state.has_recycled and len(state.discards) > 1
-            is_due = self._is_deck_out(state) and isinstance(action, Recycle) == is_recycle
-            pool = state.discards[:-1] if is_recycle else ()
-        if not isinstance(action, Deal | Recycle | Void) or not is_due:
-            raise IllegalAction("R5", "Neither a deal nor a new deck is due like that.")
-        if sorted(deck) != sorted(pool):
-            raise IllegalAction("R5", "The deck must hold each of its cards once.")
-
-    def _check_held(self, hand: tuple[Card, ...], card: Card) -> None:
-        if card not in hand:
-            raise IllegalAction("R4", f"You don't hold {card_name(card)}.")
-
-    def _check_lay(self, state: State, seat: Seat, action: Lay) -> None:
-        if state.laid[seat]:
-            raise IllegalAction("Laying Down", "You have laid down already in this deal.")
-        wanted = ROUNDS[state.rounds[seat] - 1]
-        if [item.kind for item in action.collections] != [item.kind for item in wanted]:
-            kinds = ", ".join(f"{item.size}-card {item.kind}" for item in wanted)
-            raise IllegalAction("Laying Down", f"Round {state.rounds[seat]} asks for {kinds}, all at once.")
-        cards = [card for item in action.collections for card in item.cards]
-        for card in cards:
-            self._check_held(state.hands[seat], card)
-        if len(set(cards)) < len(cards):
-            raise IllegalAction("Laying Down", "A card can't lie in two collections.")
-        for item, want in zip(action.collections, wanted, strict=True):
-            if len(item.cards) != want.size:
-                raise IllegalAction("R9", f"The {want.kind} collection takes exactly {want.size} cards.")
-            if not is_collection(item.kind, item.cards):
-                names = ", ".join(card_name(card) for card in item.cards)
-                rule = "R2" if item.kind in RUNS else "R1"
-                raise IllegalAction(rule, f"No {want.kind} collection: {names}.")
-
-    def _check_add(self, state: State, seat: Seat, action: Add) -> None:
-        self._check_held(state.hands[seat], action.card)
-        if not state.laid[seat]:
-            raise IllegalAction("R4", "Lay down your own collections first.")
-        if not 0 <= action.to < len(state.table):
-            raise IllegalAction("R4", f"There is no collection {action.to} on the table.")
-        collection = state.table[action.to]
-        if (action.end is None) == bool(collection.running):
-            reason = "Say at which end." if action.end is None else "Only sequences have ends."
-            raise IllegalAction("R3", reason)
-        if added(collection, action.card, action.end, is_pure=self.is_pure) is None:
-            raise IllegalAction(
-                "R3", f"{card_name(action.card)} doesn't fit that {collection.kind} collection."
-            )
-        if len(state.hands[seat]) < 2:
-            raise IllegalAction("R4", "Keep a card to discard.")
+        check(state, seat, action, is_pure=self.is_pure)
 
     def apply(self, state: State, seat: Seat | None, action: Any, at: Millis) -> Step[State]:
         self.check(state, seat, action, at)
@@ -330,9 +185,9 @@ class Rummy(Rules[State, Any]):
         state = state._replace(rounds=rounds, totals=totals, turn=None, voids=0, why=why)
         return Step(state, (Out(seat), Penalties(points), RoundsNow(rounds)))
 
-    def choices(self, view: View, at: Millis) -> Iterator[Any]:
+    def choices(self, view: RummyView, at: Millis) -> Iterator[Any]:
         """Yield draws (deck, discard); or lay-downs, additions (card, collection, end), discards."""
-        if view.why or view.seat != view.turn or (not view.deck_size and not view.has_drawn):
+        if not view.is_on_turn:
             return
         if not view.has_drawn:
             yield Draw(Source.DECK)
@@ -369,24 +224,7 @@ class Rummy(Rules[State, Any]):
         return Add(card, to, end)
 
     def view(self, state: State, seat: Seat | None) -> RummyView:
-        return RummyView(
-            seat,
-            state.hands[seat] if seat is not None else (),
-            tuple(map(len, state.hands)),
-            len(state.deck),
-            state.discards,
-            state.table,
-            state.laid,
-            state.rounds,
-            state.totals,
-            state.dealer,
-            state.turn,
-            state.has_drawn,
-            state.has_recycled,
-            state.deals,
-            state.voids,
-            state.why,
-        )
+        return view_of(state, seat)
 
     def result(self, state: State) -> RummyResult | None:
         return None if state.why is None else RummyResult(state.why, state.totals, state.rounds)
