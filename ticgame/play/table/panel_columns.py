@@ -1,0 +1,117 @@
+"""A panel for each seat with its own grid: emblem, name, figures and the field that its cards lie in."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ticgame.core.contract import Seat
+from ticgame.play.stage import LEFT, RIGHT
+from ticgame.play.table.grid import Box
+from ticgame.play.table.marks import Mark
+
+if TYPE_CHECKING:
+    from ticgame.play.paint.art import Art
+
+LEFT_EDGE: Final = 96.0
+WIDTH: Final = 1728.0
+GAP: Final = 22.0
+HEAD: Final = 104.0
+HEAD_LAYER: Final = 45
+BADGE: Final = 40.0
+CROWN: Final = 58.0
+FIELD_MARGIN: Final = 10.0
+_NAME_LEFT: Final = 106.0
+_BADGE_PLACE: Final = (56.0, 54.0)
+
+
+class Head(NamedTuple):
+    """What a seat's head says: a line under the name, the figure that counts, and what is up with the seat.
+
+    `sign` is the name of an icon, `number` that of the seat as people count.
+    """
+
+    animal: str
+    name: str
+    line: str
+    total: str
+    is_active: bool = False
+    is_leader: bool = False
+    sign: str | None = None
+    number: int = 0
+
+
+class Column(NamedTuple):
+    """A seat's panel: all of it, the field of its grid, and its head."""
+
+    seat: Seat
+    box: Box
+    field: Box
+    head: Head
+
+
+def column_boxes(count: int, *, top: float, bottom: float) -> list[Box]:
+    """Return the panels of so many seats side by side."""
+    width = (WIDTH - (count - 1) * GAP) / count
+    middle = LEFT_EDGE + width / 2
+    y, height = (top + bottom) / 2, bottom - top
+    return [Box(middle + seat * (width + GAP), y, width, height) for seat in range(count)]
+
+
+def badge_place(box: Box) -> tuple[float, float]:
+    """Return where the badge of a seat's panel is."""
+    return box.x - box.w / 2 + _BADGE_PLACE[0], box.y - box.h / 2 + _BADGE_PLACE[1]
+
+
+def paint_columns(art: "Art", content: tuple[Column, ...]) -> Iterator[Mark]:
+    """Yield the panels of all seats, under everything."""
+    for column in content:
+        box, field, head = column.box, column.field, column.head
+        is_bright = head.is_active or head.is_leader
+        panel = art.panel(box.w, box.h, radius=30, animal=head.animal, active=is_bright)
+        yield Mark((column.seat, "panel"), panel, box.x, box.y, 0, is_baked=True)
+        inset = art.inset(field.w, field.h, radius=24, alpha=0.30, line=0.06)
+        yield Mark((column.seat, "field"), inset, field.x, field.y, 1, is_baked=True)
+
+
+def paint_heads(art: "Art", content: tuple[Column, ...]) -> Iterator[Mark]:
+    """Yield what the heads of all seats say."""
+    for column in content:
+        yield from _paint_head(art, column)
+
+
+def _paint_head(art: "Art", column: Column) -> Iterator[Mark]:
+    seat, box, head = column.seat, column.box, column.head
+    left, top = box.x - box.w / 2, box.y - box.h / 2
+    x, y = badge_place(box)
+    yield Mark((seat, "badge"), art.badge(head.animal, BADGE, glow=head.is_active), x, y, HEAD_LAYER)
+    if head.number:
+        yield Mark((seat, "number"), art.number_disc(head.number, 16), x - 34, y + 32, HEAD_LAYER + 1)
+    if head.is_leader:
+        yield Mark((seat, "crown"), art.crown(CROWN), x, top + 2, HEAD_LAYER + 1)
+    colour = "leader" if head.is_leader else "main"
+    total = art.figures(head.total, 58, colour, font="title")
+    yield Mark((seat, "total"), total, left + box.w - 20, y, HEAD_LAYER, RIGHT)
+    room = box.w - _NAME_LEFT - 20 - total.get_width() / art.canvas.k - 14
+    name = art.text(art.shortened(head.name, room, 34, font="extra"), 34, "main", font="extra")
+    yield Mark((seat, "name"), name, left + _NAME_LEFT, y - 19, HEAD_LAYER, LEFT)
+    yield from _paint_line(art, column, left + _NAME_LEFT, y + 22)
+
+
+def _paint_line(art: "Art", column: Column, x: float, y: float) -> Iterator[Mark]:
+    head = column.head
+    if head.sign:
+        colour = "nic.text" if head.sign == "plug" else "accent"
+        yield Mark((column.seat, "sign"), art.icon(head.sign, 32, colour), x + 16, y, HEAD_LAYER)
+        x += 42
+    yield Mark((column.seat, "line"), art.text(head.line, 28, "muted", font="bold"), x, y, HEAD_LAYER, LEFT)
+
+
+def format_total(total: int) -> str:
+    """Return a figure with its sign, 0 without one."""
+    return f"+{total}" if total > 0 else f"−{-total}" if total else "0"
+
+
+def leaders(totals: Sequence[int]) -> tuple[int, ...]:
+    """Return who is ahead, nobody while all are level."""
+    best = max(totals, default=0)
+    ahead = tuple(seat for seat, total in enumerate(totals) if total == best)
+    return ahead if len(ahead) == 1 else ()
