@@ -57,6 +57,8 @@ class App:
         self.store = store
         self.stack = SceneStack(self)
         self.now_ms = 0.0
+        self.frame_at_ms = clock.now_ms()
+        """When this frame began, on the clock of the inputs' `at`."""
         self.is_running = True
         self.last_device: Device = next(device for device in hub.clusters if device.scheme == "arrows")
         """The device that was used last, of those with a glyph for everything: prompts show them."""
@@ -135,6 +137,7 @@ class App:
         rest_ms = self._rest_ms()
         inputs = self._gather(rest_ms)
         lapse = self._pacer.begin(rest_ms)
+        self.frame_at_ms = self._clock.now_ms()
         self.now_ms += lapse.dt_ms
         if lapse.gap_ms:
             self.stack.top.stalled(lapse.gap_ms)
@@ -142,6 +145,8 @@ class App:
         self._hand_out(inputs)
         self._settle()
         self._follow_size()
+        if self.stack.top and self.stack.top.wants_sampling:
+            self._pending += self._translate(self._pump.get())  # Drawing takes a while.
         self._present()
 
     # -- what scenes may ask for
@@ -218,6 +223,7 @@ class App:
             if self._settle():
                 self._pending = _lasting(inputs[i + 1 :]) + self._pending
                 return
+        self.stack.top.heard()
 
     def _settle(self) -> bool:
         """Change scenes if asked to: whatever was held or pressed meanwhile was meant for the old one."""

@@ -1,6 +1,6 @@
 """Bots at a table: they think between frames, a few milliseconds each, and play when it is time."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
 
 from ticgame.bots.bot import Bot, Decision, Thought
@@ -48,12 +48,7 @@ class Thinkers:
 
     def update(self, clock_ms: float, *, pace: Speed, is_fast: bool = False) -> None:
         """Think for a slice of the frame, then play what is due at this game time."""
-        if self._seen != len(self._match.entries):
-            self._forget()
-        for seat in self._match.actors():
-            if seat in self.bots and seat not in self._thoughts and seat not in self._plans:
-                self._begin(seat, clock_ms)
-        self._think()
+        self.think(clock_ms)
         due = [
             (seat, plan.decision.action)
             for seat, plan in self._plans.items()
@@ -61,6 +56,26 @@ class Thinkers:
         ]
         if due:
             self._match.tick(due, Millis(int(clock_ms)))
+
+    def think(self, clock_ms: float) -> None:
+        """Think for a slice of the frame and play nothing: for tables that ask what is due themselves."""
+        if self._seen != len(self._match.entries):
+            self._forget()
+        for seat in self._match.actors():
+            if seat in self.bots and seat not in self._thoughts and seat not in self._plans:
+                self._begin(seat, clock_ms)
+        self._think()
+
+    def plans(self) -> dict[Seat, Decision]:
+        """Return what the bots will do, and when, if nothing happens before; none that is out of date."""
+        if self._seen != len(self._match.entries):
+            return {}
+        return {seat: plan.decision for seat, plan in self._plans.items() if plan is not None}
+
+    def rethink(self, seats: Iterable[Seat]) -> None:
+        """Let bots think anew: what they meant to do has been tried."""
+        for seat in seats:
+            self._plans.pop(seat, None)
 
     def rest_ms(self, clock_ms: float, *, pace: Speed) -> float | None:
         """Return the time until a bot plays, 0 while one thinks, None if none is about to."""
