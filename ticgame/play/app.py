@@ -223,7 +223,7 @@ class App:
             if self._settle():
                 self._pending = _lasting(inputs[i + 1 :]) + self._pending
                 return
-        self.stack.top.heard()
+        self.stack.top.inputs_done()
 
     def _settle(self) -> bool:
         """Change scenes if asked to: whatever was held or pressed meanwhile was meant for the old one."""

@@ -58,7 +58,7 @@ class Scene:
         """Take an input and return whether it meant anything here."""
         return False
 
-    def heard(self) -> None:
+    def inputs_done(self) -> None:
         """Hear that all inputs of this frame have been handed out."""
 
     def update(self, dt_ms: float) -> None:

@@ -128,7 +128,7 @@ class RealTimeTable(TableScene):
         self.picture.update(dt_ms)
         self.cues.update(dt_ms)
 
-    def heard(self) -> None:
+    def inputs_done(self) -> None:
         self._run_to(self.clock_ms)
         self.refresh()
 
