@@ -10,9 +10,9 @@ from ticgame.home import Home
 from ticgame.play.app import App
 from ticgame.play.display import Display
 from ticgame.play.launch import make_app
-from ticgame.play.scenes.together.calls import players_of
 from ticgame.play.scenes.together.scene import TogetherTable
 from ticgame.play.settings import SettingsStore
+from ticgame.play.table.players import players_of
 from ticgame.play.table.seating import Seating
 
 SIZE = (1920, 1080)

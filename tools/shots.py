@@ -27,10 +27,11 @@ from ticgame.core.match import Match  # noqa: E402
 from ticgame.games.together.progress import Preview  # noqa: E402
 from ticgame.games.together.rules import Together  # noqa: E402
 from ticgame.play.scenes.evening import EveningFlow  # noqa: E402
-from ticgame.play.scenes.together.calls import players_of  # noqa: E402
+from ticgame.play.scenes.exits import Exits  # noqa: E402
 from ticgame.play.scenes.together.results import Results  # noqa: E402
 from ticgame.play.scenes.together.scene import TogetherTable  # noqa: E402
 from ticgame.play.scenes.together.summary import Chronicle  # noqa: E402
+from ticgame.play.table.players import players_of  # noqa: E402
 from ticgame.play.table.seating import Seating  # noqa: E402
 
 NAMES: Final = ("Zoë", "Noé", "Łucja", "André", "Mia", "Ola")
@@ -121,8 +122,7 @@ def results(play: Session, seed: int, bot: str) -> None:
     match.watch(lambda change: chronicle.note(change, match.rules.sheet.ids))
     play_out(match, {seat: make_bot(bot, match.rules, seat, seed) for seat in seating.seats})
     summary = chronicle.summary(match)
-    stay = dict.fromkeys(("again", "other_game", "seats"), lambda: None)
-    play.app.stack.replace(Results(summary, seating, **stay))
+    play.app.stack.replace(Results(summary, seating, Exits(*[lambda: None] * 3)))
     play.pass_ms(250)
 
 

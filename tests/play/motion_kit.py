@@ -11,10 +11,10 @@ from ticgame.core.contract import Millis
 from ticgame.core.match import Match
 from ticgame.games.together.rules import Place, Together
 from ticgame.games.together.table import Edge
-from ticgame.play.scenes.together.calls import players_of
 from ticgame.play.scenes.together.picture import TablePicture
 from ticgame.play.scenes.together.scene import TogetherTable
 from ticgame.play.settings import Motion, Speed
+from ticgame.play.table.players import players_of
 from ticgame.play.table.pose import Face, Pose, SpriteId
 from ticgame.play.table.seating import Seating
 

@@ -167,7 +167,8 @@ def test_six_people_can_share_one_pad() -> None:
 def test_where_a_game_runs_in_real_time_a_device_is_not_shared() -> None:
     desk, one = make_desk(can_share=False), pad()
     press(desk, one, A)
-    deed = desk.act(one, spot(desk, 0, SeatRow.SHARE))
+    assert SeatRow.SHARE not in desk.rows(0)
+    deed = desk.act(one, spot(desk, 1, SeatRow.JOIN))
     assert deed.kind is DeedKind.REFUSED
     assert "already plays" in deed.words
 

@@ -14,7 +14,9 @@ from ticgame.core.records import read_record, verify
 from ticgame.games import game
 from ticgame.games.together.catalogue import CATALOGUE
 from ticgame.games.together.rules import Together
-from ticgame.play.scenes.together.calls import TogetherCalls, start_table
+from ticgame.play.scenes.gamecalls import GameCalls
+from ticgame.play.scenes.plug import screens_of
+from ticgame.play.scenes.starting import start_table
 from ticgame.play.scenes.together.contents import mission_kinds
 from ticgame.play.scenes.together.demo import attract_factory
 from ticgame.play.settings import Motion, Speed
@@ -47,7 +49,9 @@ def press(play, pad, button):
 
 
 def real_calls(play):
-    return TogetherCalls(play.app, results=lambda table, story: Blank(), leave=lambda: None)
+    return GameCalls(
+        play.app, screens_of("together"), results=lambda table, story: Blank(), leave=lambda: None
+    )
 
 
 # Devices that go

@@ -11,9 +11,9 @@ from ticgame.core.match import Match
 from ticgame.games.together.rules import Together
 from ticgame.play.input.devices import Device
 from ticgame.play.scene import Scene
-from ticgame.play.scenes.together.calls import bots_of, players_of
 from ticgame.play.scenes.together.scene import TogetherTable
 from ticgame.play.stage import Stage
+from ticgame.play.table.players import bots_of, players_of
 from ticgame.play.table.seating import Seating
 
 

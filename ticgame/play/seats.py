@@ -9,6 +9,7 @@ from ticgame.play.input.devices import Device, DeviceKind
 from ticgame.play.input.remaps import Remaps
 
 SEATS = 6
+_COUNTS = ("no", "one", "two", "three", "four", "five", "six")
 NAME_LENGTH = 12
 
 
@@ -111,16 +112,17 @@ class Evening:
         """Return the names of all six seats, to be kept; a seat's own animal is left blank."""
         return ["" if place.name == default_name(place.number) else place.name for place in self._places]
 
-    def join(self, device: Device, *, can_share: bool = False) -> int:
+    def join(self, device: Device, *, can_share: bool = False, most: int = SEATS) -> int:
         """Seat the person who pressed, at the lowest free seat or else at a bot's, and return the seat.
 
-        `can_share` lets a device that has a seat take another one (pass the pad).
+        `can_share` lets a device that has a seat take another one (pass the pad); `most` seats may be taken.
         """
         self._refuse_device(device, can_share=can_share)
-        free = [place.number for place in self._places if place.is_empty]
+        is_full = len(self.playing) >= most
+        free = [] if is_full else [place.number for place in self._places if place.is_empty]
         seat = min(free or [place.number for place in self.bots], default=None)
         if seat is None:
-            raise SeatRefused("All six seats are taken.")
+            raise SeatRefused(f"All {_COUNTS[most]} seats are taken.")
         return self._sit(seat, device)
 
     def take(self, seat: int, device: Device, *, can_share: bool = False) -> int:

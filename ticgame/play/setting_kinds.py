@@ -139,6 +139,24 @@ class Range(Kind[int]):
         return (value - self.low) / (self.high - self.low)
 
 
+class AutoRange(Range):
+    """A number like `Range`, or None for what suits by itself, which stands below the lowest number."""
+
+    def is_allowed(self, value: object) -> bool:
+        return value is None or super().is_allowed(value)
+
+    def label(self, value: int | None) -> str:
+        return "Automatic" if value is None else super().label(value)
+
+    def step(self, value: int | None, steps: int) -> int | None:
+        if value is None:
+            return None if steps <= 0 else super().step(self.low, steps - 1)
+        return None if value + steps * self.by < self.low else super().step(value, steps)
+
+    def fraction(self, value: int | None) -> float | None:
+        return None
+
+
 class SizeChoice(Kind[tuple[int, int] | None]):
     """A width and height in pixels, None for what suits the desktop; a screen offers `sizes`."""
 

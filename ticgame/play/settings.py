@@ -59,6 +59,27 @@ class Hold(StrEnum):
     TOGGLE = "toggle"
 
 
+class TimedMouse(StrEnum):
+    """What the mouse may do in games without turns, where it is quicker than anything else."""
+
+    FREE = "free"
+    HELD_150 = "held_150"
+    HELD_300 = "held_300"
+    HELD_500 = "held_500"
+    BARRED = "barred"
+
+    @property
+    def is_barred(self) -> bool:
+        """Whether the mouse can't have a seat at all."""
+        return self is TimedMouse.BARRED
+
+    @property
+    def hold_ms(self) -> int:
+        """How long what the mouse does is held back before it counts."""
+        word, _, number = self.value.partition("_")
+        return int(number) if word == "held" else 0
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All settings of the player, each within its limits: anything else raises `ValueError`."""
@@ -77,6 +98,7 @@ class Settings:
     hand_privacy: HandPrivacy = HandPrivacy.AUTO
     hold: Hold = Hold.HOLD
     claim_ms: int = 10_000
+    timed_mouse: TimedMouse = TimedMouse.FREE
     effects_volume: int = 80
     music_volume: int = 60
     is_muted: bool = False
@@ -191,6 +213,18 @@ KINDS: Mapping[str, Kind[Any]] = {
             30_000: "30 seconds",
             60_000: "1 minute",
             NO_CLAIM_LIMIT_MS: "No limit",
+        },
+    ),
+    "timed_mouse": Choice(
+        section=Section.TABLE,
+        title="Mouse against the clock",
+        help="Without turns the mouse is quickest: hold it back, or bar it.",
+        labels={
+            TimedMouse.FREE: "Plays as it is",
+            TimedMouse.HELD_150: "Waits 0.15 s",
+            TimedMouse.HELD_300: "Waits 0.3 s",
+            TimedMouse.HELD_500: "Waits 0.5 s",
+            TimedMouse.BARRED: "Doesn’t play",
         },
     ),
     "effects_volume": Range(

@@ -9,7 +9,7 @@ from ticgame.core.errors import OptionError
 from ticgame.games import game
 from ticgame.games.together.catalogue import CATALOGUE
 from ticgame.games.together.wording import mission_title
-from ticgame.play.lobby.game_options import DEFAULTS, OPTIONS, GameOption
+from ticgame.play.lobby.game_options import DEFAULTS, OPTIONS, PRESETS, GameOption
 from ticgame.play.lobby.mission_sets import catalogue_mission
 
 OWN_PRESET = "Your own"
@@ -32,13 +32,14 @@ class GameChoices:
 
     @property
     def options(self) -> dict[str, Any]:
-        """The options as JSON values, without the first seat."""
-        return {**self._values, **({} if self.picks is None else {"missions": list(self.picks)})}
+        """The options as JSON values, without the first seat and what follows the number of players."""
+        chosen = {key: value for key, value in self._values.items() if value is not None}
+        return {**chosen, **({} if self.picks is None else {"missions": list(self.picks)})}
 
     @property
     def presets(self) -> Mapping[str, Mapping[str, Any]]:
-        """The game's presets by name."""
-        return game(self.name).presets
+        """The game's presets by name, or sets of options that the lobby has names for."""
+        return game(self.name).presets or PRESETS.get(self.name, {})
 
     @property
     def preset(self) -> str | None:

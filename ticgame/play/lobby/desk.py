@@ -11,7 +11,7 @@ from ticgame.play.lobby.countdown import Countdown
 from ticgame.play.lobby.floor import Floor, Spot
 from ticgame.play.lobby.naming import NameEditor
 from ticgame.play.lobby.seatrows import OWN_ROWS, SeatRow, seat_rows
-from ticgame.play.seats import NAME_LENGTH, Evening, SeatPlace, SeatRefused, default_name
+from ticgame.play.seats import NAME_LENGTH, SEATS, Evening, SeatPlace, SeatRefused, default_name
 
 
 class DeedKind(StrEnum):
@@ -40,6 +40,7 @@ class Deed(NamedTuple):
 
 
 NOTHING = Deed(DeedKind.NOTHING)
+_FILLING_ROWS = frozenset({SeatRow.JOIN, SeatRow.BOT})
 
 
 class Desk:
@@ -58,6 +59,7 @@ class Desk:
         faults: Callable[[int], Sequence[str]],
         names: Callable[[], Sequence[str]],
         can_share: bool = True,
+        most: int = SEATS,
     ) -> None:
         self.evening = evening
         self.game = game
@@ -68,12 +70,13 @@ class Desk:
         self._faults = faults
         self._names = names
         self._can_share = can_share
+        self._most = most
 
     # -- what there is to see
 
     def rows(self, seat: int) -> tuple[SeatRow, ...]:
         """Return the rows of a seat's card."""
-        return seat_rows(self.evening.place(seat))
+        return seat_rows(self.evening.place(seat), can_share=self._can_share)
 
     def spot_of(self, device: Device) -> Spot | None:
         """Return where a device's cursor is, None for a device that has none."""
@@ -155,9 +158,18 @@ class Desk:
     def add_bot(self) -> Deed:
         """Give the next free seat to a bot."""
         free = [place.number for place in self.evening.places if place.is_empty]
-        if not free:
-            return Deed(DeedKind.REFUSED, None, "All six seats are taken.")
+        if self.is_full:
+            return Deed(DeedKind.REFUSED, None, self._full_words)
         return self._seat_bot(free[0], usual_bot(self.game))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether as many play as may."""
+        return len(self.evening.playing) >= self._most
+
+    @property
+    def _full_words(self) -> str:
+        return "All six seats are taken." if self._most == SEATS else f"It is a game for up to {self._most}."
 
     def drop_bots(self) -> Deed:
         """Send every bot away."""
@@ -203,7 +215,7 @@ class Desk:
 
     def _join(self, device: Device) -> Deed:
         try:
-            seat = self.evening.join(device)
+            seat = self.evening.join(device, most=self._most)
         except SeatRefused as refusal:
             return Deed(DeedKind.REFUSED, None, str(refusal))
         return self._seated(device, seat)
@@ -256,13 +268,15 @@ class Desk:
 
     def _act_on_seat(self, device: Device, place: SeatPlace, row: SeatRow) -> Deed:
         seat = place.number
+        if row in _FILLING_ROWS and place.is_empty and self.is_full:
+            return Deed(DeedKind.REFUSED, seat, self._full_words)
         match row:
             case SeatRow.READY:
                 return self._toggle_ready(device, place)
             case SeatRow.NAME:
                 return self._begin_name(device, seat)
             case SeatRow.SHARE:
-                return self._seated(device, self.evening.join(device, can_share=self._can_share))
+                return self._seated(device, self._join_again(device))
             case SeatRow.LEAVE:
                 return self._leave(device, seat)
             case SeatRow.JOIN | SeatRow.TAKE:
@@ -276,6 +290,9 @@ class Desk:
                 self._forget_name(seat)
                 self._weigh_up()
                 return Deed(DeedKind.LEFT, seat)
+
+    def _join_again(self, device: Device) -> int:
+        return self.evening.join(device, can_share=self._can_share, most=self._most)
 
     def _seat_bot(self, seat: int, bot: str) -> Deed:
         is_new = self.evening.place(seat).is_empty

@@ -1,4 +1,4 @@
-"""What the box of each game says: players, time, age, difficulty."""
+"""What the box of each game says: players, time, age, difficulty; and where its screens are."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -9,6 +9,7 @@ class GameCard(NamedTuple):
     """A game as people choose it.
 
     `gist` is what one does, in a word; `difficulty` counts from 1 (easy) to 5; `icon` is a painter's name.
+    `screens` names the module whose `SCREENS` puts the game on the display, empty while there is none.
     """
 
     name: str
@@ -22,12 +23,39 @@ class GameCard(NamedTuple):
     difficulty: int
     difficulty_words: str
     is_real_time: bool = False
+    screens: str = ""
 
 
-CARDS: Mapping[str, GameCard] = MappingProxyType({
-    "together": GameCard(
+_ALL = (
+    GameCard(
         "together", "TIC Together", "together", "together",
         "One team, one grid, shared missions. Finish them all before too many Nics lie on the table.",
-        "1–6", "15–30 min", "8+", 2, "Easy to medium"),
-})  # fmt: skip
-"""Every game that has a table on the screen, in the order in which they are offered."""
+        "1–6", "15–30 min", "8+", 2, "Easy to medium",
+        screens="ticgame.play.scenes.together.screens"),
+    GameCard(
+        "spotic", "SpoTic", "spot", "spot",
+        "Cards everywhere, everybody looks at once. Spot three, four or five that belong together and call.",
+        "1–6", "20 min", "8+", 4, "Easy to learn", is_real_time=True),
+    GameCard(
+        "ticcitories", "Ticcitories", "draft", "draft",
+        "Claim a card from the row, place it in your own grid. A card far down the row means a late choice.",
+        "2–6", "20–30 min", "10+", 3, "Medium"),
+    GameCard(
+        "squared", "Tic Squared", "squared", "build",
+        "Build squares without a single Nic, in your own grid and in others’. Get rid of your hand.",
+        "2–4", "25 min", "10+", 3, "Medium"),
+    GameCard(
+        "race", "Tic Squared Race", "squared", "race",
+        "Tic Squared without turns: everybody places at once, anywhere, as fast as they can.",
+        "2–4", "5–10 min", "8+", 3, "Quick hands", is_real_time=True),
+    GameCard(
+        "rummy", "TIC Rummy", "rummy", "collect",
+        "Eight rounds of collections to lay down, each harder than the last. Few cards left is good.",
+        "2–4", "60–120 min", "12+", 4, "Medium to hard"),
+)  # fmt: skip
+
+BOXES: Mapping[str, GameCard] = MappingProxyType({card.name: card for card in _ALL})
+"""Every game by name, whether it has screens or not."""
+
+CARDS: Mapping[str, GameCard] = MappingProxyType({card.name: card for card in _ALL if card.screens})
+"""The games that have screens, by name, in the order in which they are offered."""

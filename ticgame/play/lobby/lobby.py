@@ -1,15 +1,18 @@
 """Everything that is chosen this evening, from game to game."""
 
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ticgame.home import Home
 from ticgame.play.keepsakes import Favourites, Names
 from ticgame.play.lobby.choices import GameChoices, joined
-from ticgame.play.lobby.gamecards import CARDS, GameCard
+from ticgame.play.lobby.gamecards import BOXES, CARDS, GameCard
 from ticgame.play.lobby.mission_sets import MissionSet, known_sets, set_title, toggled
 from ticgame.play.lobby.plan import MatchPlan, draw_seed, make_plan
+from ticgame.play.lobby.table_fit import device_faults, seat_limits, suit_seats
 from ticgame.play.seats import Evening
+from ticgame.play.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,18 +21,41 @@ if TYPE_CHECKING:
 class Lobby:
     """The game on choice and the choices for each game, with the names and favourites that are remembered."""
 
-    def __init__(self, home: Home, evening: Evening, *, rng: Random, game: str = next(iter(CARDS))) -> None:
+    def __init__(
+        self,
+        home: Home,
+        evening: Evening,
+        *,
+        rng: Random,
+        game: str = next(iter(CARDS)),
+        settings: Callable[[], Settings] = Settings,
+    ) -> None:
         self.evening = evening
         self.names = Names(home)
         self.favourites = Favourites(home)
         self._rng = rng
+        self._settings = settings
         self._choices: dict[str, GameChoices] = {}
         self.game = game
 
     @property
     def card(self) -> GameCard:
         """What the box of the game says."""
-        return CARDS[self.game]
+        return BOXES[self.game]
+
+    @property
+    def has_missions(self) -> bool:
+        """Whether missions are chosen for the game."""
+        return self.game == "together"
+
+    @property
+    def most_seats(self) -> int:
+        """How many may play the game."""
+        return seat_limits(self.game)[1]
+
+    def suit_seats(self) -> None:
+        """Let bots come and go until the number of seats suits the game."""
+        suit_seats(self.game, self.evening)
 
     @property
     def choices(self) -> GameChoices:
@@ -67,14 +93,23 @@ class Lobby:
 
     def faults(self, seats: int) -> list[str]:
         """Return why the game can't be played like this, as one sentence; nothing if it can."""
-        found = self.choices.faults(seats)
+        found = self.choices.faults(seats) + self.device_faults()
         return [joined(found)] if found else []
+
+    def device_faults(self) -> list[str]:
+        """Return why those who sit here can't play the game with their devices."""
+        return device_faults(self.card, self.evening, self._settings().timed_mouse)
 
     def plan(self) -> MatchPlan:
         """Return a match for those who sit here now, with a fresh seed."""
         choices = self.choices
         seed = draw_seed(self._rng.random)
-        return make_plan(self.game, choices.options, self.evening.playing, seed=seed, first=choices.first)
+        options = choices.options | self._comforts()
+        return make_plan(self.game, options, self.evening.playing, seed=seed, first=choices.first)
+
+    def _comforts(self) -> dict[str, Any]:
+        """Return the options that are settings of the player's, whatever the game."""
+        return {"claim_ms": self._settings().claim_ms} if self.game == "spotic" else {}
 
     def remember_names(self) -> None:
         """Keep the names of the people who are about to play."""

@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from ticgame.core.match import Match, Player
 from ticgame.games import game
+from ticgame.play.lobby.game_options import FIRST_KEYS
 from ticgame.play.seats import SeatPlace, match_seats
 
 HUMAN = "human"
@@ -45,11 +46,12 @@ def make_plan(
 ) -> MatchPlan:
     """Return the plan of a match for the seats that play; `first` is a seat of the evening.
 
-    A first seat at which nobody plays is left to chance.
+    A first seat at which nobody plays is left to chance, and so is that of a game in which nobody begins.
     """
     seats = match_seats(places)
     players = tuple(Player(place.name, HUMAN if place.is_human else str(place.bot)) for place in places)
-    whole = {**options, "first": seats.get(first)} if first is not None else dict(options)
+    key = FIRST_KEYS.get(name)
+    whole = dict(options) if first is None or key is None else {**options, key: seats.get(first)}
     return MatchPlan(name, whole, players, tuple(seats), seed)
 
 

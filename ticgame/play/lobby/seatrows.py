@@ -35,12 +35,13 @@ _TITLES = {
 }
 
 
-def seat_rows(place: SeatPlace) -> tuple[SeatRow, ...]:
-    """Return the rows of a seat as it is now."""
+def seat_rows(place: SeatPlace, *, can_share: bool = True) -> tuple[SeatRow, ...]:
+    """Return the rows of a seat as it is now; where nobody can share a device, no row offers it."""
     if place.is_lost:
         return (SeatRow.TAKE, SeatRow.BOT, SeatRow.REMOVE)
     if place.is_human:
-        return (SeatRow.READY, SeatRow.NAME, SeatRow.SHARE, SeatRow.LEAVE)
+        share = (SeatRow.SHARE,) if can_share else ()
+        return (SeatRow.READY, SeatRow.NAME, *share, SeatRow.LEAVE)
     if place.is_played_by_bot:
         return (SeatRow.STRENGTH, SeatRow.TAKE, SeatRow.REMOVE)
     return (SeatRow.JOIN, SeatRow.BOT)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import SystemRandom
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ticgame.core.records import SUFFIX
 from ticgame.games import game
@@ -11,13 +11,14 @@ from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.lobby.plan import MatchPlan
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.choose import ChooseGame
+from ticgame.play.scenes.exits import Exits
 from ticgame.play.scenes.missions import MissionsScreen
 from ticgame.play.scenes.options import OptionsScreen
+from ticgame.play.scenes.plug import screens_of
 from ticgame.play.scenes.seats import Seats
 from ticgame.play.scenes.seatsview import Tile
-from ticgame.play.scenes.together.calls import start_table
-from ticgame.play.scenes.together.results import Results
-from ticgame.play.table.seating import Seating
+from ticgame.play.scenes.starting import start_table
+from ticgame.play.table.table_scene import TableScene
 
 if TYPE_CHECKING:
     from ticgame.play.app import App
@@ -29,22 +30,12 @@ _SCREENS: dict[Tile, Callable[[Lobby], Scene]] = {
 }
 
 
-class GameScreens(NamedTuple):
-    """What a game brings: how its table is put up, and what follows it."""
-
-    start: Callable[..., Scene]
-    results: Callable[..., Scene]
-
-
-_GAMES: dict[str, GameScreens] = {"together": GameScreens(start_table, Results)}
-
-
 class EveningFlow:
     """Makes the scenes of an evening and joins them; what was chosen outlives each game."""
 
     def __init__(self, app: "App") -> None:
         self._app = app
-        self.lobby = Lobby(app.home, app.evening, rng=SystemRandom())
+        self.lobby = Lobby(app.home, app.evening, rng=SystemRandom(), settings=lambda: app.settings)
 
     def begin(self, name: str) -> Seats:
         """Return the seats' screen for a game."""
@@ -57,20 +48,18 @@ class EveningFlow:
 
     def _table(self, plan: MatchPlan) -> Scene:
         rules = game(plan.game).from_options(plan.options, len(plan.players))
-        return _GAMES[plan.game].start(
+        return start_table(
             self._app,
             rules,
             seed=plan.seed,
-            results=lambda table, summary: self._results(plan.game, table.seating, summary),
+            results=self._results,
             leave=self._app.stack.pop,
             is_first=not self._app.home.names(Folder.RECORDS, SUFFIX),
         )
 
-    def _results(self, name: str, seating: Seating, summary: object) -> Scene:
-        pop = self._app.stack.pop
-        return _GAMES[name].results(
-            summary, seating, again=self._again, other_game=self._other_game, seats=pop
-        )
+    def _results(self, table: TableScene, summary: object) -> Scene:
+        exits = Exits(self._again, self._other_game, self._app.stack.pop)
+        return screens_of(table.match.header.game).results(summary, table.seating, exits)
 
     def _again(self) -> None:
         self._app.stack.replace(self._table(self.lobby.plan()))

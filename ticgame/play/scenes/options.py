@@ -5,7 +5,7 @@ from pygame import FRect
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.lobby.choices import joined
-from ticgame.play.lobby.game_options import NOTES, OPTIONS, GameOption
+from ticgame.play.lobby.game_options import FIRST_KEYS, NOTES, OPTIONS, TABLE_SETTINGS, GameOption
 from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.scene import Scene
 from ticgame.play.setting_kinds import Switch
@@ -24,10 +24,9 @@ ROW_HEIGHT = 61.0
 ROW_GAP = 6.0
 SAMPLE = FRect(1196, 156, 628, 800)
 BY_CHANCE = "By chance"
-PRESET_HELP = "Five ways to play, from easy to expert. Change any row below for one of your own."
-FIRST_HELP = "Who plays the first card: drawn by chance, or somebody you choose."
+PRESET_HELP = "Ways to play that have a name. Change any row below for one of your own."
+FIRST_HELP = "Who goes first: drawn by chance, or somebody you choose."
 BACK_HELP = "Everything holds at once."
-HANDS = "hand_privacy"
 
 
 class OptionsScreen(Scene):
@@ -68,17 +67,34 @@ class OptionsScreen(Scene):
     # -- rows
 
     def _make_rows(self) -> list[tuple[Row, str]]:
-        choices = self._lobby.choices
-        preset = Dial("Preset", lambda: choices.preset_title, choices.step_preset)
-        rows: list[tuple[Row, str]] = [(preset, PRESET_HELP)]
-        rows += [(self._option_row(option), option.kind.help) for option in OPTIONS[self._lobby.game]]
-        rows.append((Dial("Who begins", self._first_label, self._step_first), FIRST_HELP))
-        kind = KINDS[HANDS]
-        hands = Dial(kind.title, lambda: kind.label(self.app.settings.hand_privacy),
-                     lambda steps: self._step_hands(steps))  # fmt: skip
-        rows.append((hands, f"{kind.help} {NOTES[self._lobby.game]}"))
+        choices, game = self._lobby.choices, self._lobby.game
+        rows: list[tuple[Row, str]] = []
+        if choices.presets:
+            preset = Dial("Preset", lambda: choices.preset_title, choices.step_preset)
+            rows.append((preset, PRESET_HELP))
+        rows += [(self._option_row(option), option.kind.help) for option in OPTIONS[game]]
+        if game in FIRST_KEYS:
+            rows.append((Dial("Who begins", self._first_label, self._step_first), FIRST_HELP))
+        rows += [(self._setting_row(name), self._setting_help(name)) for name in TABLE_SETTINGS[game]]
         rows.append((Entry("Done", lambda _: self.app.stack.pop(), icon=""), BACK_HELP))
         return rows
+
+    def _setting_row(self, name: str) -> Row:
+        """Return the row of a setting of the player's that matters in this game."""
+        kind = KINDS[name]
+
+        def label() -> str:
+            return kind.label(getattr(self.app.settings, name))
+
+        def step(steps: int) -> None:
+            self.app.store.step(name, steps)
+
+        if isinstance(kind, Switch):
+            return SwitchRow(kind.title, label, step, state=lambda: getattr(self.app.settings, name))
+        return Dial(kind.title, label, step)
+
+    def _setting_help(self, name: str) -> str:
+        return f"{KINDS[name].help} {NOTES.get((self._lobby.game, name), '')}".strip()
 
     def _option_row(self, option: GameOption) -> Row:
         choices, kind = self._lobby.choices, option.kind
@@ -92,9 +108,6 @@ class OptionsScreen(Scene):
         if isinstance(kind, Switch):
             return SwitchRow(kind.title, label, step, state=lambda: choices.value(option))
         return Dial(kind.title, label, step)
-
-    def _step_hands(self, steps: int) -> None:
-        self.app.store.step(HANDS, steps)
 
     def _firsts(self) -> list[int | None]:
         return [None, *(place.number for place in self._lobby.evening.playing)]
@@ -113,10 +126,8 @@ class OptionsScreen(Scene):
 
     def _show_sample(self) -> None:
         choices = self._lobby.choices
-        faults = choices.faults(max(1, len(self._lobby.evening.playing)))
-        options = choices.options
+        faults = choices.faults(max(1, len(self._lobby.evening.playing))) + self._lobby.device_faults()
         self._sample.update(OptionSample(
-            (SAMPLE.x, SAMPLE.y, SAMPLE.w, SAMPLE.h),
-            tuple(options["grid"]), options["hand"], options["limit"], options["frame"], options["relation"],
+            (SAMPLE.x, SAMPLE.y, SAMPLE.w, SAMPLE.h), self._lobby.game, choices.options,
             self._helps[self._menu.focus], joined(faults), min(self.app.text_scale, 1.5),
         ))  # fmt: skip

@@ -22,7 +22,7 @@ from ticgame.play.lobby.desk import Deed, DeedKind, Desk
 from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.lobby.plan import MatchPlan
 from ticgame.play.scene import Scene
-from ticgame.play.scenes.seatsview import TILES, SeatsView, Tile
+from ticgame.play.scenes.seatsview import SeatsView, Tile, tiles_of
 from ticgame.play.seats import SeatRefused
 from ticgame.play.stage import Frame
 from ticgame.play.widgets.presses import LEFT_BUTTON
@@ -73,6 +73,7 @@ class Seats(Scene):
         app.evening.clear_ready()
         if not app.evening.humans:
             self._seat_newcomer(app.last_device)
+        self._lobby.suit_seats()
 
     def relayout(self, canvas: Frame) -> None:
         self.view = SeatsView(self.app, self._lobby, self.desk)
@@ -83,6 +84,7 @@ class Seats(Scene):
         self.app.evening.clear_ready()
         if self.desk.game != self._lobby.game:
             self.desk = self._make_desk()
+            self._lobby.suit_seats()
             self.relayout(self.app.canvas)
         self.desk.countdown.cancel()
         self._refresh()
@@ -212,7 +214,7 @@ class Seats(Scene):
             self._tell(deed.words)
         self._sound(deed)
         if deed.kind is DeedKind.OPENED:
-            self._open(TILES[deed.tile])
+            self._open(tiles_of(self._lobby)[deed.tile])
         elif deed.kind is DeedKind.WENT_BACK:
             self.app.stack.pop()
         return deed.kind is not DeedKind.NOTHING
@@ -267,14 +269,15 @@ class Seats(Scene):
         return Desk(
             self.app.evening,
             game=lobby.game,
-            tiles=len(TILES),
+            tiles=len(tiles_of(lobby)),
             faults=lobby.faults,
             names=lambda: lobby.names.latest,
             can_share=not lobby.card.is_real_time,
+            most=lobby.most_seats,
         )
 
     def _refresh(self) -> None:
         is_crowded = len(self.desk.clusters()) >= CLUSTERS_TO_TEST
-        words = self._toast or (ROLL_OVER if is_crowded else "")
+        words = self._toast or " ".join(self._lobby.device_faults()) or (ROLL_OVER if is_crowded else "")
         held = self._held if is_crowded else {}
         self.view.show(words, held=held)

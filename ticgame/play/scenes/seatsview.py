@@ -12,8 +12,8 @@ from ticgame.play.lobby.botnames import bot_title
 from ticgame.play.lobby.desk import Desk
 from ticgame.play.lobby.floor import Spot
 from ticgame.play.lobby.lobby import Lobby
-from ticgame.play.lobby.mission_sets import is_sequence
 from ticgame.play.lobby.naming import NameEditor
+from ticgame.play.lobby.option_notes import options_note
 from ticgame.play.lobby.seatrows import SeatRow, row_title
 from ticgame.play.seats import SEATS, SeatPlace
 from ticgame.play.stage import LEFT, Stage
@@ -51,8 +51,12 @@ class Tile(StrEnum):
     BOTS = "bots"
 
 
-TILES = tuple(Tile)
 _DEVICE_ICONS = {DeviceKind.PAD: "gamepad", DeviceKind.CLUSTER: "keyboard", DeviceKind.MOUSE: "mouse"}
+
+
+def tiles_of(lobby: Lobby) -> tuple[Tile, ...]:
+    """Return the tiles of the game on choice; only some games have missions to choose."""
+    return tuple(tile for tile in Tile if tile is not Tile.MISSIONS or lobby.has_missions)
 
 
 class CountLook(NamedTuple):
@@ -77,6 +81,7 @@ class SeatsView:
 
     def __init__(self, app: "App", lobby: Lobby, desk: Desk) -> None:
         self._app, self._lobby, self._desk = app, lobby, desk
+        self._tile_order = tiles_of(lobby)
         art = app.art
         self._scale = min(app.text_scale, 1.6)
         self._is_broad = app.text_scale > BROAD_FROM
@@ -133,7 +138,7 @@ class SeatsView:
 
     def tile_middle(self, tile: Tile) -> tuple[float, float]:
         """Return the middle of a tile, in design units."""
-        return FRect(*self._tile_boxes()[TILES.index(tile)]).center
+        return FRect(*self._tile_boxes()[self._tile_order.index(tile)]).center
 
     def _card_boxes(self) -> Iterator[tuple[float, float, float, float]]:
         columns = 3 if self._is_broad else SEATS
@@ -144,9 +149,10 @@ class SeatsView:
             yield left, top + seat // columns * pitch, width, height
 
     def _tile_boxes(self) -> list[tuple[float, float, float, float]]:
-        width = (RIGHT_EDGE - LEFT_EDGE - GAP * (len(TILES) - 1)) / len(TILES)
+        count = len(self._tile_order)
+        width = (RIGHT_EDGE - LEFT_EDGE - GAP * (count - 1)) / count
         top, height = (832.0, 112.0) if self._is_broad else (728.0, 140.0)
-        return [(LEFT_EDGE + place * (width + GAP), top, width, height) for place in range(len(TILES))]
+        return [(LEFT_EDGE + place * (width + GAP), top, width, height) for place in range(count)]
 
     # -- what there is to see
 
@@ -222,25 +228,25 @@ class SeatsView:
     def _tile_looks(self, spots: Mapping[Spot, tuple[str, ...]]) -> Iterator[TileLook]:
         words = self._tile_words()
         faulty = self._faulty_tiles()
-        for at, (tile, box) in enumerate(zip(TILES, self._tile_boxes(), strict=True)):
+        for at, (tile, box) in enumerate(zip(self._tile_order, self._tile_boxes(), strict=True)):
             icon, title, note = words[tile]
             yield TileLook(box, icon, title, note, spots.get(Spot(None, at), ()), tile in faulty,
                            min(self._scale, 1.4))  # fmt: skip
 
     def _tile_words(self) -> dict[Tile, tuple[str, str, str]]:
         lobby, evening = self._lobby, self._app.evening
-        options = lobby.choices.options
-        size = " × ".join(map(str, options["grid"]))
-        penalties = "Breaks" if is_sequence(options) else "Nics"
-        count = len(lobby.mission_names)
+        note = options_note(lobby.game, lobby.choices.options)
         bots = len(evening.bots)
-        return {
+        words = {
             Tile.GAME: (lobby.card.icon, lobby.card.title, "Another game"),
-            Tile.OPTIONS: ("gear", lobby.choices.preset_title, f"{size}, {options['limit']} {penalties}"),
-            Tile.MISSIONS: ("flag", lobby.missions_title, f"{count} mission{'s' * (count != 1)}"),
+            Tile.OPTIONS: ("gear", lobby.choices.preset_title, note),
             Tile.BOTS: ("bot", f"{bots} bot{'s' * (bots != 1)}" if bots else "No bots",
-                        "Add one more" if len(evening.playing) < SEATS else "Send them away"),
+                        "Send them away" if self._desk.is_full else "Add one more"),
         }  # fmt: skip
+        if lobby.has_missions:
+            count = len(lobby.mission_names)
+            words[Tile.MISSIONS] = ("flag", lobby.missions_title, f"{count} mission{'s' * (count != 1)}")
+        return words
 
     def _faulty_tiles(self) -> set[Tile]:
         faults = self._lobby.choices.faults(max(1, len(self._app.evening.playing)))

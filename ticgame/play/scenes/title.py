@@ -7,6 +7,7 @@ from pygame import FRect
 
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, DeviceKind, Input
+from ticgame.play.lobby.gamecards import CARDS
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.dialog import message
 from ticgame.play.scenes.quit import QuitQuestion
@@ -124,9 +125,10 @@ class Title(Scene):
     # What the title itself doesn't need is imported when somebody wants it: the program starts sooner.
 
     def _open_rules(self) -> None:
-        from ticgame.play.scenes.rules import RulesReader
+        from ticgame.play.scenes.rules import RulesReader, which_rules
 
-        self.app.stack.push(RulesReader("together"))
+        several = len(CARDS) > 1
+        self.app.stack.push(which_rules(self.app) if several else RulesReader(next(iter(CARDS))))
 
     def _open_settings(self) -> None:
         from ticgame.play.scenes.settings import SettingsScreen

@@ -40,6 +40,7 @@ from ticgame.play.table.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from ticgame.play.app import App
+    from ticgame.play.widgets.rows import Row
 
 FAST_STEP_MS: Final = 1000.0
 """Game time that passes in a frame of fast-forward."""
@@ -69,7 +70,7 @@ class TableScene(Scene):
     ) -> None:
         self.match = match
         self.seating = seating
-        self.clock_ms = 0.0
+        self.clock_ms = float(match.at)
         self.calls = calls
         self._bots = dict(bots)
         self._began = began
@@ -97,6 +98,14 @@ class TableScene(Scene):
     @abstractmethod
     def act(self, seat: Seat, press: Press) -> None:
         """Take a press of a seat that may act."""
+
+    @abstractmethod
+    def summary(self) -> Any:
+        """Return what the results tell of the finished game, for one of seat against seat a `Contest`."""
+
+    def pause_rows(self) -> "tuple[Row, ...]":
+        """Return what the pause offers besides what it offers in every game."""
+        return ()
 
     def point(self, seat: Seat, pointer: Pointer) -> None:
         """Take a move or click of the mouse of a seat, whether it may act or not."""

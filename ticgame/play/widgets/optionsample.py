@@ -1,13 +1,14 @@
-"""What the options of a game of TIC Together mean: its grid, its hand, its limit and its markers."""
+"""What the options of a game mean: for TIC Together its grid, its hand, its limit and its markers."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygame import FRect
 
 from ticgame.games.together.options import FrameKind, RelationKind
 from ticgame.play.stage import LEFT, TOP_LEFT
 from ticgame.play.table.marks import Mark
+from ticgame.play.widgets.gamesamples import paint_game_sample
 from ticgame.play.widgets.labels import SMALLEST
 
 if TYPE_CHECKING:
@@ -29,26 +30,46 @@ class OptionSample(NamedTuple):
     """The options as they are now, the help for the row in focus, and what is wrong with them."""
 
     box: tuple[float, float, float, float]
-    grid: tuple[int, int]
-    hand: int
-    limit: int
-    frame: str
-    relation: str
+    game: str
+    options: Mapping[str, Any]
     help: str
     fault: str
     scale: float
+
+    @property
+    def grid(self) -> tuple[int, int]:
+        """The sides of the grid of TIC Together."""
+        return tuple(self.options["grid"])
+
+    @property
+    def hand(self) -> int:
+        """The cards of a hand of TIC Together."""
+        return self.options["hand"]
+
+    @property
+    def limit(self) -> int:
+        """The Nics that lose a game of TIC Together."""
+        return self.options["limit"]
 
 
 def paint_sample(art: "Art", look: OptionSample) -> Iterator[Mark]:
     """Yield the picture of some options."""
     box = FRect(*look.box)
     yield Mark("panel", art.panel(box.w, box.h), *box.center, 0)
+    if look.game == "together":
+        yield from _paint_together(art, look, box)
+    else:
+        inside = FRect(box.x + MARGIN, box.y + MARGIN, box.w - 2 * MARGIN, GRID_SIDE + 100)
+        yield from paint_game_sample(art, look.game, look.options, inside)
+    yield from _paint_words(art, look, box)
+
+
+def _paint_together(art: "Art", look: OptionSample, box: FRect) -> Iterator[Mark]:
     yield from _paint_grid(art, look, FRect(box.x + MARGIN, box.y + MARGIN, GRID_SIDE, GRID_SIDE))
     side = FRect(box.x + MARGIN + GRID_SIDE + 34, box.y + MARGIN, box.w - 3 * MARGIN - GRID_SIDE, GRID_SIDE)
     yield from _paint_limit(art, look, side)
     yield from _paint_markers(art, look, side)
     yield from _paint_hand(art, look, box)
-    yield from _paint_words(art, look, box)
 
 
 def _paint_grid(art: "Art", look: OptionSample, area: FRect) -> Iterator[Mark]:
@@ -62,13 +83,13 @@ def _paint_grid(art: "Art", look: OptionSample, area: FRect) -> Iterator[Mark]:
     for column in range(columns):
         for row in range(rows):
             away = abs(column - start[0]) + abs(row - start[1])
-            is_sure = look.frame == FrameKind.FIXED or away == 1
+            is_sure = look.options["frame"] == FrameKind.FIXED or away == 1
             image = art.slot(w, h, legal=is_sure) if away else art.back(w)
             yield Mark(("slot", column, row), image, left + column * step, top + row * pitch, _PART)
 
 
 def _paint_limit(art: "Art", look: OptionSample, area: FRect) -> Iterator[Mark]:
-    word = "Breaks" if look.relation == RelationKind.SEQUENCE else "Nics"
+    word = "Breaks" if look.options["relation"] == RelationKind.SEQUENCE else "Nics"
     yield Mark("limit", art.text(f"{look.limit} {word}", 34, "nic.text", font="extra"), area.x, area.y + 18,
                _PART, LEFT)  # fmt: skip
     for pip in range(look.limit):
@@ -77,7 +98,7 @@ def _paint_limit(art: "Art", look: OptionSample, area: FRect) -> Iterator[Mark]:
 
 
 def _paint_markers(art: "Art", look: OptionSample, area: FRect) -> Iterator[Mark]:
-    markers = _MARKERS[RelationKind(look.relation)]
+    markers = _MARKERS[RelationKind(look.options["relation"])]
     top = area.bottom - (len(markers) - 1) * 42 - 8
     for place, (kind, word) in enumerate(markers):
         y = top + place * 42

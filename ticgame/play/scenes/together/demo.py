@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from ticgame import __version__
 from ticgame.core.match import Match
 from ticgame.games.together.rules import Together
-from ticgame.play.scenes.together.calls import bots_of, players_of
 from ticgame.play.scenes.together.scene import TogetherTable
 from ticgame.play.seats import Evening
+from ticgame.play.table.players import bots_of, players_of
 from ticgame.play.table.seating import Seating
 
 if TYPE_CHECKING:

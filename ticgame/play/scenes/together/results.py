@@ -1,6 +1,6 @@
 """How a game went: won or lost, how well, and the moment of every mission."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import pi, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -13,6 +13,7 @@ from ticgame.games.together.wording import mission_title
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
+from ticgame.play.scenes.exits import Exits
 from ticgame.play.scenes.together.contents import mission_kinds
 from ticgame.play.scenes.together.summary import GameSummary, Moment
 from ticgame.play.stage import LEFT, RIGHT, Frame, Sprite, Stage
@@ -68,21 +69,18 @@ class Results(Scene):
         self,
         summary: GameSummary,
         seating: Seating,
-        *,
-        again: Callable[[], None],
-        other_game: Callable[[], None],
-        seats: Callable[[], None],
+        exits: Exits,
     ) -> None:
         self._summary = summary
         self._seating = seating
-        self._leave = seats
+        self._exits = exits
         self._passed_ms = 0.0
         self._badges: list[Sprite] = []
         self._menu = Menu(
             [
-                Entry("Again", lambda _: again(), icon="play"),
-                Entry("Other game", lambda _: other_game(), icon="deck"),
-                Entry("Seats", lambda _: seats(), icon="people"),
+                Entry("Again", lambda _: exits.again(), icon="play"),
+                Entry("Other game", lambda _: exits.other_game(), icon="deck"),
+                Entry("Seats", lambda _: exits.seats(), icon="people"),
             ]
         )
         self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Seats", Intent.B)])
@@ -101,7 +99,7 @@ class Results(Scene):
         self._prompts.follow(self.app.last_device)
         if goes_back(event):
             self.app.audio.play("back")
-            self._leave()
+            self._exits.seats()
             return True
         return self._menu.handle(event)
 

@@ -1,0 +1,54 @@
+"""What the table of any game opens: pause, results, and the questions about seats."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ticgame.core.contract import Seat
+from ticgame.play.input.devices import Device
+from ticgame.play.scene import Scene
+from ticgame.play.scenes.pause import Pause
+from ticgame.play.scenes.plug import GameScreens
+from ticgame.play.table.lost import LostSeat
+from ticgame.play.table.newcomer import Newcomer
+from ticgame.play.table.table_scene import TableScene
+
+if TYPE_CHECKING:
+    from ticgame.play.app import App
+
+
+Results = Callable[[TableScene, Any], Scene]
+"""Makes the scene that follows a finished game from its table and summary."""
+
+
+class GameCalls:
+    """Opens the scenes around a table; `leave` is carried out when the players want out of the game."""
+
+    def __init__(
+        self, app: "App", screens: GameScreens, *, results: Results, leave: Callable[[], None]
+    ) -> None:
+        self._app = app
+        self._screens = screens
+        self._results = results
+        self._leave = leave
+
+    def show_results(self, table: TableScene) -> None:
+        self._app.stack.replace(self._results(table, table.summary()))
+
+    def pause(self, table: TableScene) -> None:
+        pause = Pause(
+            game=table.match.header.game,
+            talk=self._screens.talk,
+            rows=table.pause_rows(),
+            leave=self._leave,
+            is_hiding=self._screens.is_hiding,
+        )
+        self._app.stack.push(pause)
+
+    def ask_for_seat(self, table: TableScene, seat: Seat) -> None:
+        self._app.stack.push(LostSeat(table, seat))
+
+    def welcome(self, table: TableScene, device: Device) -> None:
+        self._app.stack.push(Newcomer(table, device))
+
+    def explain(self, table: TableScene) -> None:
+        self._app.stack.push(self._screens.explain(table))
