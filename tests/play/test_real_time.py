@@ -15,9 +15,9 @@ from ticgame.games.spotic.rules import Spotic
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Phase
 from ticgame.play.scenes.dialog import message
-from ticgame.play.scenes.together.calls import bots_of, players_of
 from ticgame.play.settings import Motion
 from ticgame.play.table.agenda import Agenda
+from ticgame.play.table.players import bots_of, players_of
 from ticgame.play.table.real_time import MouseRule, RealTimeTable
 
 CARD_AT = (250, 540)

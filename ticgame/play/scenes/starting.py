@@ -10,7 +10,9 @@ from ticgame.core.contract import Rules
 from ticgame.core.match import Match
 from ticgame.play.scenes.gamecalls import GameCalls, Results
 from ticgame.play.scenes.plug import screens_of
+from ticgame.play.settings import TimedMouse
 from ticgame.play.table.players import bots_of, players_of
+from ticgame.play.table.real_time import MouseRule
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.table_scene import TableScene
 
@@ -51,4 +53,10 @@ def table_of(
     screens = screens_of(match.header.game)
     calls = GameCalls(app, screens, results=results, leave=leave)
     bots = bots_of(seating, match)
-    return screens.table(match, seating, bots, calls=calls, began=datetime.now(), is_first=is_first)
+    more = {"mouse": mouse_rule(app.settings.timed_mouse)} if match.rules.is_real_time else {}
+    return screens.table(match, seating, bots, calls=calls, began=datetime.now(), is_first=is_first, **more)
+
+
+def mouse_rule(mouse: TimedMouse) -> MouseRule:
+    """Return what a timed table keeps of the setting."""
+    return MouseRule(is_barred=mouse.is_barred, delay_ms=float(mouse.hold_ms))
