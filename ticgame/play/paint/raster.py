@@ -17,6 +17,8 @@ from ticgame.play.theme import Colour
 CLEAR_WHITE: Final = (255, 255, 255, 0)
 WHITE: Final = (255, 255, 255, 255)
 SHARPEST_SIGMA: Final = 4.0
+LOST: Final = 3
+"""How many 255ths of a channel `smoothscale` may lose."""
 
 
 def clear(width: int, height: int) -> Surface:
@@ -76,10 +78,20 @@ def shrunk(big: Surface, size: tuple[int, int]) -> Surface:
     """Return a mask made smaller by any factor, as solid and white as it was."""
     small = pygame.transform.smoothscale(big, (max(1, size[0]), max(1, size[1])))
     small.fill(CLEAR_WHITE, special_flags=pygame.BLEND_RGBA_MAX)
-    lost = small.copy()
-    lost.fill((0, 0, 0, 3), special_flags=pygame.BLEND_RGBA_MULT)
-    small.blit(lost, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return small
+    return _strengthened(small, (0, 0, 0, LOST))
+
+
+def smaller(big: Surface, size: tuple[int, int]) -> Surface:
+    """Return a picture made smaller by any factor, as bright as it was."""
+    return _strengthened(pygame.transform.smoothscale(big, size), (LOST, LOST, LOST, LOST))
+
+
+def _strengthened(picture: Surface, by: tuple[int, int, int, int]) -> Surface:
+    """Add so many 255ths of each channel to itself, in place: `smoothscale` loses some."""
+    lost = picture.copy()
+    lost.fill(by, special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(lost, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return picture
 
 
 def tinted(picture: Surface, colour: Colour, alpha: float = 1.0) -> Surface:
@@ -139,22 +151,35 @@ def bounds(outlines: Iterable[Outline], grow: float = 0.0) -> Rect:
 
 def gradient(width: int, height: int, top: Colour, bottom: Colour) -> Surface:
     """Return an opaque vertical gradient."""
-    column = Surface((1, max(1, height)), pygame.SRCALPHA)
-    last = max(1, height - 1)
-    for y in range(height):
-        column.set_at((0, y), [round(a + (b - a) * y / last) for a, b in zip(top, bottom, strict=True)])
-    return pygame.transform.scale(column, (max(1, width), max(1, height)))
+    rows = max(1, height)
+    last = max(1, rows - 1)
+    red, green, blue = (
+        [round(a + (b - a) * y / last) for y in range(rows)] for a, b in zip(top, bottom, strict=True)
+    )
+    return _striped(width, red, green, blue, [255] * rows)
 
 
 def fade_mask(width: int, height: int, levels: Sequence[float]) -> Surface:
     """Return a mask whose opacity runs down the rows through evenly spaced levels."""
-    column = Surface((1, max(1, height)), pygame.SRCALPHA)
-    for y in range(height):
-        place = y / max(1, height - 1) * (len(levels) - 1)
+    rows = max(1, height)
+    alphas = []
+    for y in range(rows):
+        place = y / max(1, rows - 1) * (len(levels) - 1)
         low = min(int(place), len(levels) - 2)
-        share = levels[low] + (levels[low + 1] - levels[low]) * (place - low)
-        column.set_at((0, y), (255, 255, 255, round(255 * share)))
-    return pygame.transform.scale(column, (max(1, width), max(1, height)))
+        alphas.append(round(255 * (levels[low] + (levels[low + 1] - levels[low]) * (place - low))))
+    white = [255] * rows
+    return _striped(width, white, white, white, alphas)
+
+
+def _striped(
+    width: int, red: Sequence[int], green: Sequence[int], blue: Sequence[int], alpha: Sequence[int]
+) -> Surface:
+    """Return a picture of rows, each of one colour."""
+    pixels = bytearray(4 * len(red))
+    for place, levels in enumerate((blue, green, red, alpha)):
+        pixels[place::4] = bytes(levels)
+    column = pygame.image.frombytes(bytes(pixels), (1, len(red)), "BGRA")
+    return pygame.transform.scale(column, (max(1, width), len(red)))
 
 
 def stretched(tile: Surface, width: int, height: int) -> Surface:

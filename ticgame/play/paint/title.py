@@ -1,33 +1,56 @@
-"""The TIC logo."""
+"""The TIC logo.
+
+It is kept as a picture for the usual colours and drawn for others: the title is there sooner.
+"""
 
 from typing import Final
 
 import pygame
 from pygame import Surface
 
+from ticgame import data_dir
 from ticgame.play.paint.cards import embossed, ground_picture
 from ticgame.play.paint.kit import Kit
 from ticgame.play.paint.markers import marker
-from ticgame.play.paint.raster import box_mask, centred, clear, cut, ring_mask, soft_box, tinted
+from ticgame.play.paint.raster import box_mask, centred, cut, ring_mask, smaller, soft_box, tinted
 
 LOGO: Final = (520, 240)
+LARGEST_STORED: Final = 1.5
+"""Pixels per design unit of the stored picture, from tools/make_logo.py; a larger logo is drawn."""
 # Letter, colour (position), degrees, how far lower.
 _TILES: Final = (("T", 0, 6, 5), ("I", 1, -3, -3), ("C", 4, 5, 3))
 
 
 def logo(kit: Kit) -> Surface:
     """Return TIC as three tiles joined by `=`, LOGO design units large."""
+    if kit.canvas.k > LARGEST_STORED or kit.theme.is_strong:
+        return draw_logo(kit)
+    return smaller(pygame.image.load(data_dir("assets") / "logo.bmp"), _size(kit))
+
+
+def draw_logo(kit: Kit) -> Surface:
+    """Return the logo, drawn; where it is transparent it has the colour of shadow, to be made smaller."""
     k = kit.canvas.k
-    picture = clear(round(LOGO[0] * k), round(LOGO[1] * k))
+    picture = Surface(_size(kit), pygame.SRCALPHA)
+    picture.fill((*kit.colour("shadow"), 0))
     for place, (letter, colour, angle, low) in enumerate(_TILES):
         x, y = (100 + place * 160) * k, (115 + low) * k
-        tile = _logo_tile(kit, letter, colour, round(1.4 * kit.canvas.px(150)))
         centred(picture, _logo_shade(kit, angle), x, y + 9 * k)
-        centred(picture, pygame.transform.rotozoom(_padded(tile, 6), angle, 1 / 1.4), x, y)
+        centred(picture, tilted_tile(kit, letter, colour, kit.canvas.px(150), angle), x, y)
     equals = marker(kit, "tic", 1.3 * k, has_glow=True)
     for joint in (0, 1):
         centred(picture, equals, (180 + joint * 160) * k, 115 * k)
     return picture
+
+
+def _size(kit: Kit) -> tuple[int, int]:
+    return round(LOGO[0] * kit.canvas.k), round(LOGO[1] * kit.canvas.k)
+
+
+def tilted_tile(kit: Kit, letter: str, colour: int, w: int, angle: float) -> Surface:
+    """Return a tile `w` pixels wide, turned counter-clockwise by degrees, from one drawn larger."""
+    tile = _logo_tile(kit, letter, colour, round(1.4 * w))
+    return pygame.transform.rotozoom(_padded(tile, 6), angle, 1 / 1.4)
 
 
 def _logo_tile(kit: Kit, letter: str, colour: int, w: int) -> Surface:
