@@ -22,6 +22,8 @@ print("ready", flush=True)
 # (only the fan of cards may follow) and a press has moved the focus of its menu.
 OURS = """
 import sys
+from ticgame.cli.play import prepare
+prepare()
 import pygame
 from pygame.event import Event
 from ticgame.play import display

@@ -1,5 +1,6 @@
 """`ticgame` alone: the game on a display, or a game as text where there is none."""
 
+import gc
 import os
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Final
@@ -15,11 +16,10 @@ _DELAY_S: Final = 1.0
 
 def run(arguments: "Namespace | SimpleNamespace", console: Console) -> int:
     """Play; where no display can be opened say so and tell a game of bots instead."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before the first import of pygame
+    prepare()
     try:
         from ticgame.play.display import NoDisplay
-        from ticgame.play.launch import LaunchOptions
-        from ticgame.play.launch import run as launch
+        from ticgame.play.start import LaunchOptions, start
     except ModuleNotFoundError as error:
         if error.name is None or error.name.split(".")[0] == "ticgame":
             raise
@@ -29,12 +29,20 @@ def run(arguments: "Namespace | SimpleNamespace", console: Console) -> int:
         must_reset_settings=getattr(arguments, "reset_settings", False),
     )
     try:
-        return launch(options)
+        return start(options)
     except NoDisplay as refusal:
         return _tell_instead(str(refusal), console)
 
 
+def prepare() -> None:
+    """Get ready for the first import of pygame."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # A start makes much and throws away little: looking for garbage meanwhile would take a twentieth of it.
+    gc.disable()
+
+
 def _tell_instead(refusal: str, console: Console) -> int:
+    gc.enable()
     from ticgame.cli import watch
     from ticgame.cli.arguments import parse_arguments
 

@@ -1,5 +1,6 @@
 """The program with a display: the loop, and what every scene may use."""
 
+import gc
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -273,6 +274,10 @@ class App:
             self._is_warm = not self.audio.is_available
         elif not self._is_warm:
             self._is_warm = not self.audio.load_next()
+        if self._is_warm and not gc.isenabled():
+            # What the start made stays: it need not be looked through again and again.
+            gc.freeze()
+            gc.enable()
 
 
 def _lasting(inputs: list[Input]) -> list[Input]:

@@ -6,6 +6,7 @@ import warnings
 import pygame
 from pygame import Surface
 
+from ticgame import data_dir
 from ticgame.play.sdl import prepare_environment
 
 MINIMUM_SIZE = (1024, 600)
@@ -31,6 +32,8 @@ class Display:
         """Open it; raises `NoDisplay` instead of drawing where nobody can see it."""
         prepare_environment(os.environ)
         _start_video()
+        # Set before the display opens, or pygame looks for an icon of its own first.
+        pygame.display.set_icon(pygame.image.load(data_dir("assets") / "icon.bmp"))
         self._size = size or windowed_size(pygame.display.get_desktop_sizes()[0])
         self.is_fullscreen = is_fullscreen
         pygame.display.set_caption("ticgame")
@@ -54,10 +57,6 @@ class Display:
             self._size = self.size
         self.is_fullscreen = is_fullscreen
         self._open()
-
-    def set_icon(self, icon: Surface) -> None:
-        """Give the desktop the picture of the program."""
-        pygame.display.set_icon(icon)
 
     def close(self) -> None:
         """Give the display back."""

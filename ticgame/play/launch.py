@@ -1,8 +1,8 @@
-"""Putting the program with a display together, and running it."""
+"""Putting the program together, and running it to its end."""
 
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,42 +15,17 @@ from ticgame.play.input.hub import DeviceHub
 from ticgame.play.lobby.gamecards import CARDS
 from ticgame.play.pacing import Clock, Pump, PygamePump, SystemClock
 from ticgame.play.paint.art import Art
+from ticgame.play.paint.felt import FeltMaker, felt
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.dialog import message
 from ticgame.play.scenes.quit import QuitQuestion
 from ticgame.play.scenes.title import GameEntry, Title
 from ticgame.play.seats import Evening
-from ticgame.play.settings import DisplayMode, Settings, SettingsStore
+from ticgame.play.settings import Settings, SettingsStore
 from ticgame.play.theme import Canvas, Palette, Theme, load_palette
 
 if TYPE_CHECKING:
     from ticgame.play.scenes.evening import EveningFlow
-
-
-class LaunchOptions(NamedTuple):
-    """What the command line may ask of the window; `size` in pixels."""
-
-    is_windowed: bool = False
-    must_reset_settings: bool = False
-    size: tuple[int, int] | None = None
-
-
-def run(options: LaunchOptions) -> int:
-    """Play until the players quit, and return the exit status; raises `NoDisplay`."""
-    home = Home.find()
-    store = SettingsStore(home)
-    if options.must_reset_settings:
-        store.reset()
-    if options.is_windowed:
-        store.change(display=DisplayMode.WINDOW)
-    settings = store.current
-    display = Display(
-        size=options.size or settings.display_size, is_fullscreen=settings.display is DisplayMode.FULL
-    )
-    try:
-        return play(make_app(display, home=home, store=store), make_title())
-    finally:
-        display.close()
 
 
 def make_app(
@@ -60,6 +35,7 @@ def make_app(
     store: SettingsStore,
     clock: Clock | None = None,
     pump: Pump | None = None,
+    make_felt: FeltMaker = felt,
 ) -> App:
     """Return the program, ready to run a scene."""
     pygame.font.init()
@@ -74,7 +50,7 @@ def make_app(
         audio=audio,
         clock=clock or SystemClock(),
         pump=pump or PygamePump(),
-        make_art=ArtMaker(load_palette()),
+        make_art=ArtMaker(load_palette(), make_felt),
         confirm_quit=QuitQuestion,
     )
     return app
@@ -144,15 +120,16 @@ def _details(app: App) -> dict[str, str]:
 class ArtMaker:
     """Makes the art for a size and settings, or gives back the last one if it still fits."""
 
-    def __init__(self, palette: Palette) -> None:
+    def __init__(self, palette: Palette, make_felt: FeltMaker = felt) -> None:
         self._palette = palette
+        self._make_felt = make_felt
         self._last: Art | None = None
 
     def __call__(self, size: tuple[int, int], settings: Settings) -> Art:
         canvas = Canvas(size, safe_area=1 - settings.safe_area_percent / 100)
         theme = make_theme(self._palette, settings)
         if self._last is None or (self._last.canvas, self._last.theme) != (canvas, theme):
-            self._last = Art(canvas, theme)
+            self._last = Art(canvas, theme, make_felt=self._make_felt)
         return self._last
 
 

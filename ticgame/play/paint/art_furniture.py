@@ -3,7 +3,6 @@
 from pygame import Surface
 
 from ticgame.play.paint import boards, cards, effects, panels
-from ticgame.play.paint import felt as felts
 from ticgame.play.paint.kit import Paint
 from ticgame.play.paint.painter import Painter
 from ticgame.play.paint.raster import box_mask, soft_box, tinted
@@ -15,7 +14,7 @@ class FurnitureArt(Painter):
 
     def felt(self, kind: str) -> Surface:
         """Return the background of a whole display, `table` or `title`, opaque."""
-        return self.kit.picture(("felt", kind), lambda: felts.felt(kind, self.canvas.size))
+        return self.kit.picture(("felt", kind), lambda: self._make_felt(kind, self.canvas.size))
 
     def mat(self, w: float, h: float, *, radius: float = 36) -> Surface:
         return self.kit.sprite(

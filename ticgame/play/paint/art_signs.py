@@ -13,9 +13,10 @@ class SignArt(Painter):
     """Icons, controls, and what flies about."""
 
     def icon(self, name: str, size: float, colour: Paint = "main") -> Surface:
-        tone = self.kit.colour(colour)
+        tone, px = self.kit.colour(colour), self.canvas.px(size)
         return self.kit.picture(
-            ("icon", name, size, tone), lambda: icons.icon(name, self.canvas.px(size), tone)
+            ("icon", name, px, tone),
+            lambda: tinted(self.kit.layer(("icon", name, px), lambda: icons.icon(name, px)), tone),
         )
 
     def key_glyph(self, glyph: str, size: float = 44) -> Surface:

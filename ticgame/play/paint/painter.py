@@ -1,6 +1,7 @@
 """What the parts of `Art` share: one canvas, one theme, one kit."""
 
 from ticgame.play.paint import cards
+from ticgame.play.paint.felt import FeltMaker, felt
 from ticgame.play.paint.kit import make_kit
 from ticgame.play.theme import Canvas, Theme
 
@@ -8,10 +9,11 @@ from ticgame.play.theme import Canvas, Theme
 class Painter:
     """Draws for one canvas in one theme: a new size or theme means a new one."""
 
-    def __init__(self, canvas: Canvas, theme: Theme) -> None:
+    def __init__(self, canvas: Canvas, theme: Theme, *, make_felt: FeltMaker = felt) -> None:
         self.kit = make_kit(canvas, theme)
         self.canvas = canvas
         self.theme = theme
+        self._make_felt = make_felt
 
     def _px(self, w: float, h: float) -> tuple[int, int]:
         """Return a size in design units in pixels."""

@@ -1,0 +1,46 @@
+"""The way from the command to the title: the display first, then everything else."""
+
+from contextlib import suppress
+from threading import Thread
+from typing import NamedTuple
+
+from ticgame.home import Home
+from ticgame.play.display import Display
+from ticgame.play.paint.felt import FeltAhead
+from ticgame.play.settings import DisplayMode, SettingsStore
+
+
+class LaunchOptions(NamedTuple):
+    """What the command line may ask of the window; `size` in pixels."""
+
+    is_windowed: bool = False
+    must_reset_settings: bool = False
+    size: tuple[int, int] | None = None
+
+
+def start(options: LaunchOptions) -> int:
+    """Play until the players quit, and return the exit status; raises `NoDisplay`."""
+    home = Home.find()
+    store = SettingsStore(home)
+    if options.must_reset_settings:
+        store.reset()
+    if options.is_windowed:
+        store.change(display=DisplayMode.WINDOW)
+    settings = store.current
+    Thread(target=_load, daemon=True).start()
+    display = Display(
+        size=options.size or settings.display_size, is_fullscreen=settings.display is DisplayMode.FULL
+    )
+    make_felt = FeltAhead("title", display.size)
+    try:
+        from ticgame.play.launch import make_app, make_title, play
+
+        return play(make_app(display, home=home, store=store, make_felt=make_felt), make_title())
+    finally:
+        display.close()
+
+
+def _load() -> None:
+    """Import the rest of the program; opening a display is mostly waiting."""
+    with suppress(ImportError):  # Whoever imports it next is told.
+        import ticgame.play.launch  # noqa: F401
