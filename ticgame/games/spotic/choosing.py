@@ -10,8 +10,8 @@ from ticgame.core.sets import RELATIONS, SIZES, Kind, all_sets, counts, draw_set
 from ticgame.core.ways import pick
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.legality import is_legal
-from ticgame.games.spotic.options import Options
-from ticgame.games.spotic.state import Table
+from ticgame.games.spotic.options import Goal, Options
+from ticgame.games.spotic.state import Table, kinds_held
 
 _BEFORE_SHOWS: Final = (act.Add(), act.CardCall(), *(act.Call(rel) for rel in RELATIONS))
 _PLAIN: Final = (*_BEFORE_SHOWS, act.Withdraw(), act.NoMore())
@@ -20,8 +20,9 @@ _PLAIN: Final = (*_BEFORE_SHOWS, act.Withdraw(), act.NoMore())
 class _Weights:
     """How likely a random player takes things, so that its games end.
 
-    It seldom calls what isn't there or may be gone when its turn comes, hardly ever if a miss would cost it a
-    set (cards would come back for ever), and sooner or later it says "no more" and mostly keeps to that.
+    It seldom calls what isn't there or may be gone when its turn comes. If a miss would cost it a set (cards
+    would come back for ever) it hardly ever calls that, or what it needs no more. Sooner or later it says
+    "no more" and mostly keeps to that.
     """
 
     wait: Final = 1.0
@@ -64,7 +65,9 @@ def draw(options: Options, table: Table, seat: Seat, at: Millis, rng: Random) ->
     actions = list(_legal(options, table, seat, _PLAIN, at))
     if table.is_choosing(seat) and at < table.until:
         actions += map(act.Surrender, table.choice.sets)
-    there = {kind.relation for kind in existing(table.cards)}
+    there: set[Relation] = set()
+    if any(isinstance(action, act.Call) for action in actions):
+        there = {kind.relation for kind in _worth_calling(options, table, seat, is_costly=is_costly)}
     weights = [_weight(table, seat, action, there, is_costly=is_costly) for action in actions]
     wait = _Weights.long_wait if table.is_choosing(seat) else _Weights.wait
     at_weight = rng.random() * (sum(weights) + wait)
@@ -73,6 +76,14 @@ def draw(options: Options, table: Table, seat: Seat, at: Millis, rng: Random) ->
         if at_weight < 0:
             return action
     return None
+
+
+def _worth_calling(options: Options, table: Table, seat: Seat, *, is_costly: bool) -> Collection[Kind]:
+    """Return the kinds on the table, where a miss costs only those that the seat still needs."""
+    found = existing(table.cards)
+    if is_costly and options.goal is Goal.NINE:
+        return found - kinds_held(table.held[seat])
+    return found
 
 
 def _weight(table: Table, seat: Seat, action: Any, there: Collection[Relation], *, is_costly: bool) -> float:

@@ -1,0 +1,62 @@
+"""The soak tool sees what it is there to see."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from ticgame.core.match import Match
+from ticgame.games import GAMES, game
+
+TOOLS = Path(__file__).resolve().parents[2] / "tools"
+
+
+@pytest.fixture(scope="module")
+def tool() -> ModuleType:
+    sys.path.insert(0, str(TOOLS))
+    try:
+        import soak
+    finally:
+        sys.path.remove(str(TOOLS))
+    return soak
+
+
+def test_every_game_has_variants_that_can_be_played(tool: ModuleType) -> None:
+    for name in GAMES:
+        variants = list(tool.variants(name))
+        assert {variant.seats for variant in variants} >= set(game(name).seat_range)
+        assert len({(variant.words, variant.seats) for variant in variants}) == len(variants)
+        for variant in variants:
+            rules = game(name).from_options(variant.options, variant.seats)
+            options = rules.options_json()
+            assert {key: options[key] for key in variant.options} == dict(variant.options)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_looked_at_to_its_end(tool: ModuleType, name: str) -> None:
+    variant = next(tool.variants(name))
+    assert tool.row(variant, 1).startswith(f"| {variant.words} | {variant.seats} | 1 | ")
+
+
+def test_a_lost_card_is_found(tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Match.cards_in_play
+
+    def less_and_less(match: Match) -> Iterator[Any]:
+        cards = list(whole(match))
+        return iter(cards[1:] if len(match.entries) > 5 else cards)
+
+    monkeypatch.setattr(Match, "cards_in_play", less_and_less)
+    with pytest.raises(AssertionError, match="lost or doubled") as told:
+        tool.row(next(tool.variants("ticcitories")), 1)
+    assert "seed 1" in told.value.__notes__[0]
+
+
+def test_a_section_is_replaced_in_its_page(tool: ModuleType) -> None:
+    page = tool.with_section(tool.with_section("", "## A\n\none\n"), "## B\n\ntwo\n")
+    assert page.startswith("# Soak")
+    again = tool.with_section(page, "## A\n\nthree\n")
+    assert again == page.replace("one", "three")
+    assert again.count("## ") == 2

@@ -1,0 +1,144 @@
+"""Play random games of every variant of every game and look at each: `python tools/soak.py`.
+
+    python tools/soak.py spotic race --games 1000      some games, as tables
+    python tools/soak.py --write docs/soak.md          every game; its section of the page is replaced
+
+A game must end, every card must be in exactly one place after each entry (C7), and its record must read back,
+replay and verify without a warning. The first that doesn't stops the run, with its game, options and seed.
+"""
+
+import argparse
+import re
+import statistics
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+from soak_variants import Variant, variants
+
+from ticgame.core.match import Match, Player
+from ticgame.core.records import format_record, read_record, verify
+from ticgame.games import GAMES, game
+
+LONGEST: Final = 200_000
+"""A game of more entries is said not to end."""
+PAUSES: Final = ((0.8, 0), (0.98, 400), (0.99, 3000), (0.998, 11_000), (1.0, 130_000))
+"""How long nothing happens in a game in real time, in ms, up to each share of the pauses."""
+INTRODUCTION: Final = """# Soak
+
+Made by `python tools/soak.py --games N --write docs/soak.md`: random games of every variant, seeds 1 to N.
+Each ended; after every entry each card was in exactly one place (C7); every record read back, replayed and
+verified. An entry is one line of a record.
+"""
+
+
+class Soaked(NamedTuple):
+    """What one game came to."""
+
+    entries: int
+    why: str
+
+
+def soak(variant: Variant, seed: int) -> Soaked:
+    """Play one game and look at it all the way; raises AssertionError with what is wrong."""
+    rules = game(variant.game).from_options(variant.options, variant.seats)
+    players = [Player(f"Seat {seat}", "random") for seat in range(variant.seats)]
+    match = Match.start(rules, players, seed=seed, app="soak")
+    cards, looked_at, rng = sorted(match.cards_in_play()), 0, Random(f"soak/{seed}")
+    assert len(set(cards)) == len(cards), "a card is doubled from the start"
+    while not match.is_over:
+        move(match, rng)
+        if len(match.entries) > looked_at:
+            assert sorted(match.cards_in_play()) == cards, f"a card is lost or doubled at {match.entries[-1]}"
+            looked_at = len(match.entries)
+        assert looked_at < LONGEST, "the game doesn't end"
+    record = read_record(iter(format_record(match).encode().splitlines(keepends=True)), game)
+    verify(record)
+    assert not record.warnings, record.warnings
+    return Soaked(len(match.entries), match.result.to_json().get("why", ""))
+
+
+def move(match: Match, rng: Random) -> None:
+    """Let a random seat act, or wait; in real time the clock runs on."""
+    actors = match.actors()
+    if not actors:
+        match.advance_to_deadline()
+        return
+    seat = actors[int(rng.random() * len(actors))]
+    action = match.rules.sample(match._state, seat, match.at, rng)
+    if action is not None or not match.rules.is_real_time:
+        match.act(seat, action)
+    if match.rules.is_real_time:
+        at = rng.random()
+        match.advance(match.at + next(ms for share, ms in PAUSES if at < share))
+
+
+def row(variant: Variant, games: int) -> str:
+    """Play a variant's games; return their line of the table."""
+    found = []
+    for seed in range(1, games + 1):
+        try:
+            found.append(soak(variant, seed))
+        except Exception as fault:
+            fault.add_note(f"{variant.game}, {variant.seats} seats, {dict(variant.options)}, seed {seed}")
+            raise
+    sizes = [each.entries for each in found]
+    reasons = sorted({each.why for each in found} - {""})
+    shares = (f"{why} {sum(each.why == why for each in found)}" for why in reasons)
+    cells = [
+        variant.words,
+        str(variant.seats),
+        str(len(found)),
+        f"{statistics.median(sizes):.0f}",
+        str(max(sizes)),
+        ", ".join(shares),
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def section(name: str, games: int) -> str:
+    """Return a game's table; tells on the way what is done."""
+    lines = [
+        f"## {game(name).title}",
+        "",
+        "| variant | seats | games | entries, median | most | ended by |",
+        "|---|---|---|---|---|---|",
+    ]
+    start_s, played = time.monotonic(), list(variants(name))
+    for variant in played:
+        lines.append(row(variant, games))
+        print(lines[-1], flush=True)
+    total = f"{len(played)} variants, {len(played) * games} games"
+    print(f"{name}: {total} in {time.monotonic() - start_s:.0f} s", flush=True)
+    return "\n".join([*lines, "", f"{total}.", ""])
+
+
+def with_section(page: str, text: str) -> str:
+    """Return the page with a section put in the place of the one of the same title, or at its end."""
+    parts = re.split(r"^(?=## )", page or INTRODUCTION, flags=re.MULTILINE)
+    titles = [part.splitlines()[0] for part in parts]
+    title = text.splitlines()[0]
+    at = titles.index(title) if title in titles else len(parts)
+    parts[at : at + 1] = [text]
+    return "\n\n".join(part.strip() for part in parts) + "\n"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game", nargs="*", choices=[*GAMES, []], help="which games; all by default")
+    parser.add_argument("--games", type=int, default=1000, help="games of each variant")
+    parser.add_argument("--write", type=Path, help="the page whose sections are replaced")
+    options = parser.parse_args(arguments)
+    for name in options.game or GAMES:
+        text = section(name, options.games)
+        if options.write:
+            page = options.write.read_text(encoding="utf-8") if options.write.exists() else ""
+            options.write.write_text(with_section(page, text), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
