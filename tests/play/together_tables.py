@@ -42,6 +42,9 @@ class NotedCalls:
     def welcome(self, table: TogetherTable, device: Device) -> None:
         self.asked.append(("welcome", device))
 
+    def draw_curtain(self, table: TogetherTable, seat: Seat) -> None:
+        self.asked.append(("curtain", seat))
+
     def explain(self, table: TogetherTable) -> None:
         self.asked.append("missions")
 

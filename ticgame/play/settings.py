@@ -50,6 +50,7 @@ class HandPrivacy(StrEnum):
     OPEN = "open"
     PEEK_HOLD = "peek_hold"
     PEEK_TOGGLE = "peek_toggle"
+    CURTAIN = "curtain"
 
 
 class Hold(StrEnum):
@@ -193,6 +194,7 @@ KINDS: Mapping[str, Kind[Any]] = {
             HandPrivacy.OPEN: "Open",
             HandPrivacy.PEEK_HOLD: "Peek: hold",
             HandPrivacy.PEEK_TOGGLE: "Peek: press",
+            HandPrivacy.CURTAIN: "Curtain",
         },
     ),
     "hold": Choice(

@@ -8,6 +8,7 @@ from ticgame.play.input.devices import Device
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.pause import Pause
 from ticgame.play.scenes.plug import GameScreens
+from ticgame.play.table.curtain import Curtain
 from ticgame.play.table.lost import LostSeat
 from ticgame.play.table.newcomer import Newcomer
 from ticgame.play.table.table_scene import TableScene
@@ -49,6 +50,9 @@ class GameCalls:
 
     def welcome(self, table: TableScene, device: Device) -> None:
         self._app.stack.push(Newcomer(table, device))
+
+    def draw_curtain(self, table: TableScene, seat: Seat) -> None:
+        self._app.stack.push(Curtain(table, seat))
 
     def explain(self, table: TableScene) -> None:
         self._app.stack.push(self._screens.explain(table))

@@ -1,4 +1,4 @@
-"""Who may see which hand: open hands, and hands that show only while their seat peeks."""
+"""Who may see which hand: open hands, hands that show while their seat peeks, and the curtain."""
 
 from collections.abc import Collection, Iterable
 from enum import StrEnum
@@ -17,13 +17,36 @@ class PeekMode(StrEnum):
     OPEN = "open"
     HOLD = "hold"
     TOGGLE = "toggle"
+    CURTAIN = "curtain"
+
+    @property
+    def has_peeking(self) -> bool:
+        """Whether a button shows a hand that is hidden otherwise."""
+        return self in (PeekMode.HOLD, PeekMode.TOGGLE)
 
 
-def peek_mode(settings: Settings, humans: int) -> PeekMode:
-    """Return how the hands of a game in turns are shown, by the settings and the number of people."""
+class Usual(StrEnum):
+    """How a game hides hands from the people of one screen if they don't want it otherwise."""
+
+    NOTHING = "nothing"
+    PEEK = "peek"
+    CURTAIN = "curtain"
+
+
+def peek_mode(settings: Settings, humans: int, usual: Usual = Usual.PEEK) -> PeekMode:
+    """Return how the hands of a game are shown, by the settings, the number of people and what is usual.
+
+    A game that has nothing to hide is always open.
+    """
+    if usual is Usual.NOTHING:
+        return PeekMode.OPEN
+    if settings.hand_privacy is HandPrivacy.CURTAIN:
+        return PeekMode.CURTAIN if humans > 1 else PeekMode.OPEN
     if settings.hand_privacy is HandPrivacy.AUTO:
         if humans <= 1:
             return PeekMode.OPEN
+        if usual is Usual.CURTAIN:
+            return PeekMode.CURTAIN
         return PeekMode.TOGGLE if settings.hold is Hold.TOGGLE else PeekMode.HOLD
     if settings.hand_privacy is HandPrivacy.OPEN:
         return PeekMode.OPEN
@@ -59,11 +82,11 @@ class Privacy:
 
     def peeking(self) -> tuple[Seat, ...]:
         """Return the seats that look at a hand which is hidden otherwise."""
-        return () if self.mode is PeekMode.OPEN else self.shown()
+        return self.shown() if self.mode.has_peeking else ()
 
     def press(self, seat: Seat, now_ms: float, *, is_toggle: bool = False) -> None:
         """Follow the button that peeks going down; `is_toggle` for a device that can't hold it."""
-        if self.mode is PeekMode.OPEN or seat not in self._humans:
+        if not self.mode.has_peeking or seat not in self._humans:
             return
         if self.mode is PeekMode.TOGGLE or is_toggle:
             if seat in self._hides_at:
@@ -75,8 +98,13 @@ class Privacy:
 
     def release(self, seat: Seat) -> None:
         """Follow the button coming up."""
-        if self._hides_at.get(seat, 0.0) is None:
+        if self.mode.has_peeking and self._hides_at.get(seat, 0.0) is None:
             del self._hides_at[seat]
+
+    def uncover(self, seat: Seat) -> None:
+        """Show a hand until its turn ends: its seat has lifted the curtain."""
+        if seat in self._humans:
+            self._hides_at[seat] = None
 
     def note_press(self, seat: Seat, now_ms: float) -> None:
         """Let an uncovered hand stay a while longer: its seat is busy."""

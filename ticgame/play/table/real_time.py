@@ -117,7 +117,7 @@ class RealTimeTable(TableScene):
     # -- time
 
     def update(self, dt_ms: float) -> None:
-        if not self.match.is_over and (self._is_stopped or self._ask_for_lost_seat()):
+        if not self.match.is_over and (self._is_stopped or self.ask_for_lost_seat()):
             return
         self.clock_ms += dt_ms
         self.privacy.update(self.clock_ms)

@@ -52,5 +52,8 @@ class TableCalls(Protocol):
     def welcome(self, table: Any, device: Device) -> None:
         """Ask the person with a device that has no seat how to join."""
 
+    def draw_curtain(self, table: Any, seat: Seat) -> None:
+        """Cover the table until a seat uncovers it with its own device."""
+
     def explain(self, table: Any) -> None:
         """Show what the game asks for, in words."""

@@ -8,16 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
-from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ticgame.bots.bot import Bot
 from ticgame.core.contract import Millis, Seat, View
-from ticgame.core.match import Change, Match, TakeSeat
+from ticgame.core.match import Change, Entry, Match, TakeSeat
 from ticgame.core.records import format_record
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import (
-    Device,
     DeviceAdded,
     DeviceKind,
     DeviceRemoved,
@@ -28,15 +26,15 @@ from ticgame.play.input.devices import (
     PointerKind,
     Press,
 )
-from ticgame.play.scene import Scene
 from ticgame.play.stage import Frame, Stage
 from ticgame.play.table.cues import CueQueue, Sound
 from ticgame.play.table.director import is_snap, manner_of
-from ticgame.play.table.privacy import Privacy, peek_mode
+from ticgame.play.table.news import News, since_last_turn
+from ticgame.play.table.privacy import PeekMode, Privacy, Usual, peek_mode
 from ticgame.play.table.record import RunningRecord
+from ticgame.play.table.seated_scene import SeatedScene
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import Picture, TableCalls
-from ticgame.play.table.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from ticgame.play.app import App
@@ -56,8 +54,10 @@ class _Refusal:
     until_ms: float = 0.0
 
 
-class TableScene(Scene):
+class TableScene(SeatedScene):
     """One match on the screen; `calls` None lets it play for itself: unrecorded, unheard, unasked."""
+
+    usual_privacy: ClassVar[Usual] = Usual.PEEK
 
     def __init__(
         self,
@@ -68,11 +68,7 @@ class TableScene(Scene):
         calls: TableCalls | None,
         began: datetime | None = None,
     ) -> None:
-        self.match = match
-        self.seating = seating
-        self.clock_ms = float(match.at)
-        self.calls = calls
-        self._bots = dict(bots)
+        super().__init__(match, seating, bots, calls=calls)
         self._began = began
         self._refusal = _Refusal()
         self._over_ms: float | None = None
@@ -113,16 +109,11 @@ class TableScene(Scene):
     def let_go(self) -> None:
         """Drop what is held: nobody can be asked to hold it any longer."""
 
-    def has_people_left(self) -> bool:
-        """Return whether any person will still act in this game."""
-        return bool(self.seating.humans())
-
     # -- the life of a scene
 
     def enter(self, app: "App") -> None:
         super().enter(app)
-        self.privacy = Privacy(peek_mode(app.settings, len(self.seating.humans())), self.seating.humans())
-        self.thinkers = Thinkers(self.match, self._bots, read_ms=read_ms)
+        self.privacy = Privacy(self._peek_mode(), self.seating.humans())
         self._stop_watching = self.match.watch(self._on_change)
         if self.calls is not None and self._began is not None:
             self._record = RunningRecord(app.home, self.match, began=self._began)
@@ -142,13 +133,16 @@ class TableScene(Scene):
             self._record.close()
 
     def pause(self) -> None:
-        self._cover()
+        self.cover()
 
     def resume(self) -> None:
         # Settings may have changed meanwhile, people may have come back.
-        self.privacy.mode = peek_mode(self.app.settings, len(self.seating.humans()))
+        self.privacy.mode = self._peek_mode()
         self._note_people()
         self.refresh()
+
+    def _peek_mode(self) -> PeekMode:
+        return peek_mode(self.app.settings, len(self.seating.humans()), self.usual_privacy)
 
     def crash_info(self) -> dict[str, str]:
         return {"Record of the running game": format_record(self.match)}
@@ -160,14 +154,17 @@ class TableScene(Scene):
         self.privacy.update(self.clock_ms)
         if self.match.is_over:
             self._end(dt_ms)
-        elif not self._ask_for_lost_seat() and not self.picture.is_dealing:
+        elif not self.ask_for_lost_seat() and not self.picture.is_dealing:
             self._play_bots()
+            self._draw_curtain()
         self.picture.update(dt_ms)
         self.cues.update(dt_ms)
         self.refresh()
 
     def rest_ms(self) -> float | None:
         if self._is_fast or not self.cues.is_empty:
+            return 0.0
+        if not self.match.is_over and self.curtain_seat() is not None:
             return 0.0
         rests = [
             self.picture.rest_ms(),
@@ -208,7 +205,7 @@ class TableScene(Scene):
         seat = change.entry.seat
         if isinstance(change.entry.action, TakeSeat):
             self._note_people()
-        elif seat is not None:
+        elif seat is not None and seat not in self.match.actors():
             self.privacy.hide(seat)
         self._refusal = _Refusal()
         self.let_go()
@@ -250,50 +247,43 @@ class TableScene(Scene):
     def _note_people(self) -> None:
         self.privacy.set_humans(self.seating.humans())
 
-    # -- seats whose device is gone, and bots that stand in
+    # -- the curtain
 
-    def _ask_for_lost_seat(self) -> bool:
-        """Cover the table if a seat must act whose person has no device; return whether one must."""
-        seat = self.seating.lost(self.match.actors())
-        if seat is None or self.calls is None:
+    def curtain_seat(self) -> Seat | None:
+        """Return the person who must uncover before anybody acts, None if nobody must."""
+        if self.privacy.mode is not PeekMode.CURTAIN or self.calls is None:
+            return None
+        waiting = [seat for seat in self.match.actors() if self.seating.is_human(seat)]
+        shown = self.privacy.shown()
+        return None if not waiting or any(seat in shown for seat in waiting) else waiting[0]
+
+    def is_curtain_wanted(self, seat: Seat) -> bool:
+        """Return whether a seat still has to uncover."""
+        return not self.match.is_over and self.curtain_seat() == seat
+
+    def uncover(self, seat: Seat) -> None:
+        """Show a seat its hand: it has lifted the curtain with its own device."""
+        self.privacy.uncover(seat)
+
+    def news_of(self, entry: Entry) -> News | None:
+        """Return what an entry told everybody, None for one that isn't worth a line."""
+        return None
+
+    def news_for(self, seat: Seat) -> list[News]:
+        """Return what has happened since a seat last acted."""
+        told = (self.news_of(entry) for entry in since_last_turn(self.match.entries, seat))
+        return [news for news in told if news is not None]
+
+    def _draw_curtain(self, *, is_hasty: bool = False) -> bool:
+        """Cover the table for the next seat once the last act has been seen, or at once if it is pressed."""
+        if not (self.picture.is_idle or is_hasty or self.is_snap()):
             return False
-        self._cover()
-        self.calls.ask_for_seat(self, seat)
+        seat = self.curtain_seat()
+        if seat is None or self.match.is_over or self.app.stack.top is not self:
+            return False
+        self.cover()
+        self.calls.draw_curtain(self, seat)
         return True
-
-    def stand_in(self, seat: Seat, bot: Bot) -> None:
-        """Let a bot play on for a seat's person (C6)."""
-        self.seating.evening.stand_in(self.seating.numbers[seat], bot.name)
-        self.thinkers.replace(seat, bot)
-        self.match.take_seat(seat, bot.name)
-
-    def give_seat(self, seat: Seat, device: Device) -> None:
-        """Let a person with a device go on where a bot played; raises SeatRefused."""
-        self.seating.evening.take(self.seating.numbers[seat], device)
-        self.thinkers.replace(seat, None)
-        self.match.take_seat(seat, "human")
-
-    def come_back(self, seat: Seat) -> None:
-        """Let a person play again for whom a bot stood in."""
-        self.seating.evening.come_back(self.seating.numbers[seat])
-        self.thinkers.replace(seat, None)
-        self.match.take_seat(seat, "human")
-
-    def _welcome_back(self, press: Press) -> bool:
-        """Let a person whose device is back play again, or a new one ask to; return whether it was one."""
-        if self.calls is None or press.phase is not Phase.DOWN or press.intent is not Intent.A:
-            return False
-        for seat in self.seating.seats:
-            place = self.seating.place(seat)
-            if place.device is press.device and place.is_human and place.is_played_by_bot:
-                self.come_back(seat)
-                return True
-        is_new = press.device.can_sit and not self.seating.evening.seats_of(press.device)
-        if is_new and self.has_people_left():
-            self._cover()
-            self.calls.welcome(self, press.device)
-            return True
-        return False
 
     # -- input
 
@@ -307,14 +297,14 @@ class TableScene(Scene):
 
     def _hear(self, event: Input) -> bool:
         if isinstance(event, FocusLost):
-            self._cover()
+            self.cover()
         elif isinstance(event, DeviceRemoved | DeviceAdded):
             self.let_go()
         elif isinstance(event, Press):
             return self._hear_press(event)
         elif isinstance(event, Pointer):
             seat = self._seat(event)
-            if seat is not None and not self.match.is_over:
+            if seat is not None and not self.match.is_over and not self._is_curtained(seat, event):
                 self.point(seat, event)
             return seat is not None
         return False
@@ -323,14 +313,14 @@ class TableScene(Scene):
         if press.intent is Intent.A:
             self._is_fast = press.phase is Phase.DOWN
         if press.phase is Phase.DOWN and press.intent is Intent.MENU and self.calls is not None:
-            self._cover()
+            self.cover()
             self.calls.pause(self)
             return True
         if self.match.is_over:
             return self._hear_after_end(press)
         seat = self._seat(press)
         if seat is None:
-            return self._welcome_back(press)
+            return self.welcome_back(press)
         self.press(seat, press)
         return True
 
@@ -343,7 +333,7 @@ class TableScene(Scene):
 
     def press(self, seat: Seat, press: Press) -> None:
         """Take a press of a seat: to look at its hand, to read, or to act."""
-        if press.intent is Intent.X:
+        if press.intent is Intent.X and self.privacy.mode.has_peeking:
             self.peek(seat, press.phase)
             return
         if press.phase is Phase.UP:
@@ -351,10 +341,18 @@ class TableScene(Scene):
         self.privacy.note_press(seat, self.clock_ms)
         if press.intent is Intent.Y:
             if press.phase is Phase.DOWN and self.calls is not None:
-                self._cover()
+                self.cover()
                 self.calls.explain(self)
-        elif seat in self.match.actors():
+        elif seat in self.match.actors() and not self._is_curtained(seat, press):
             self.act(seat, press)
+
+    def _is_curtained(self, seat: Seat, event: Press | Pointer) -> bool:
+        """Return whether a seat hasn't uncovered; its press has the curtain come down at once."""
+        if self.privacy.mode is not PeekMode.CURTAIN or seat in self.privacy.shown():
+            return False
+        if is_press(event):
+            self._draw_curtain(is_hasty=True)
+        return True
 
     def peek(self, seat: Seat, phase: Phase) -> None:
         """Follow the button that shows a seat its own hand."""
@@ -368,10 +366,13 @@ class TableScene(Scene):
     def _seat(self, event: Press | Pointer) -> Seat | None:
         if self.calls is None:
             return None
-        seat = self.seating.seat_for(event.device, self.match.actors())
+        actors = self.match.actors()
+        uncovered = [seat for seat in self.privacy.shown() if seat in actors]
+        is_curtained = self.privacy.mode is PeekMode.CURTAIN and uncovered
+        seat = self.seating.seat_for(event.device, uncovered if is_curtained else actors)
         return seat if seat is not None and self.seating.is_human(seat) else None
 
-    def _cover(self) -> None:
+    def cover(self) -> None:
         """Hide what was peeked at and drop what was held: the screen is left alone."""
         self.privacy.hide_all()
         self._is_fast = False
@@ -384,8 +385,3 @@ def is_press(event: Input) -> bool:
     if isinstance(event, Press):
         return event.phase is Phase.DOWN
     return isinstance(event, Pointer) and event.kind is PointerKind.DOWN
-
-
-def read_ms() -> float:
-    """Return milliseconds on a clock that never stands still."""
-    return perf_counter() * 1000

@@ -8,7 +8,7 @@ from ticgame.bots.bot import Bot
 from ticgame.core.cards import Card
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.layout import Cell
-from ticgame.core.match import Change, Match
+from ticgame.core.match import Change, Entry, Match
 from ticgame.games.together.rules import Place, TogetherView
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Phase, Pointer, Press
@@ -19,10 +19,11 @@ from ticgame.play.scenes.together.mouse import MouseHand
 from ticgame.play.scenes.together.picture import TablePicture
 from ticgame.play.scenes.together.situation import Person, Situation
 from ticgame.play.scenes.together.summary import Chronicle, GameSummary
-from ticgame.play.scenes.together.words import end_words, hint_words, last_play
+from ticgame.play.scenes.together.words import end_words, hint_words, last_play, news_of
 from ticgame.play.stage import Stage
 from ticgame.play.table.cues import Sound
 from ticgame.play.table.director import manner_of
+from ticgame.play.table.news import News
 from ticgame.play.table.panel_hints import Hints, LastPlay, hint_box, hints_for
 from ticgame.play.table.privacy import PeekMode
 from ticgame.play.table.seating import Seating
@@ -94,6 +95,9 @@ class TogetherTable(TableScene):
     def summary(self) -> GameSummary:
         """Return the story of the finished game."""
         return self.chronicle.summary(self.match)
+
+    def news_of(self, entry: Entry) -> News | None:
+        return news_of(entry)
 
     # -- the picture
 

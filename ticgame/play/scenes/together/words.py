@@ -1,9 +1,10 @@
 """What the table of TIC Together tells its players in words."""
 
 from ticgame.core.match import Entry
-from ticgame.games.together.rules import Place, Why
+from ticgame.games.together.rules import MissionDone, Place, Why
 from ticgame.games.together.table import Edge
 from ticgame.play.input.bindings import Intent
+from ticgame.play.table.news import News, counted
 from ticgame.play.table.panel_hints import LastPlay
 from ticgame.play.table.privacy import PeekMode
 
@@ -31,7 +32,7 @@ def hint_words(*, is_placing: bool, is_on_turn: bool, mode: PeekMode, is_shown: 
         words |= {Intent.A: "Place", Intent.B: "Back"}
     elif is_on_turn:
         words |= {Intent.A: "Pick up"}
-    if mode is not PeekMode.OPEN:
+    if mode.has_peeking:
         words[Intent.X] = "Hide hand" if is_shown else "Look"
     elif is_on_turn and is_placing:
         words[Intent.NEXT] = "Other card"
@@ -39,6 +40,18 @@ def hint_words(*, is_placing: bool, is_on_turn: bool, mode: PeekMode, is_shown: 
     if not is_placing:
         words[Intent.MENU] = "Pause"
     return words
+
+
+def news_of(entry: Entry) -> News | None:
+    """Return what a play told everybody."""
+    if not isinstance(entry.action, Place):
+        return None
+    kinds = [event.rel.value for event in entry.events if isinstance(event, Edge)]
+    done = sum(isinstance(event, MissionDone) for event in entry.events)
+    words = (
+        f"placed a card and finished {'a mission' if done == 1 else f'{done} missions'}" if done else "placed"
+    )
+    return News(entry.seat, words, (entry.action.card,), counted(kinds))
 
 
 def last_play(entry: Entry, *, name: str, animal: str) -> LastPlay | None:

@@ -1,0 +1,91 @@
+"""A scene with a match whose people come and go: lost devices, bots that stand in, newcomers."""
+
+from collections.abc import Mapping
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from ticgame.bots.bot import Bot
+from ticgame.core.contract import Seat
+from ticgame.core.match import Match
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Device, Phase, Press
+from ticgame.play.scene import Scene
+from ticgame.play.table.seating import Seating
+from ticgame.play.table.surroundings import TableCalls
+from ticgame.play.table.thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from ticgame.play.app import App
+
+
+class SeatedScene(Scene):
+    """The seats of one match, who plays them, and the bots that think for theirs."""
+
+    def __init__(
+        self, match: Match, seating: Seating, bots: Mapping[Seat, Bot], *, calls: TableCalls | None
+    ) -> None:
+        self.match = match
+        self.seating = seating
+        self.calls = calls
+        self.clock_ms = float(match.at)
+        self._bots = dict(bots)
+
+    def enter(self, app: "App") -> None:
+        super().enter(app)
+        self.thinkers = Thinkers(self.match, self._bots, read_ms=read_ms)
+
+    def has_people_left(self) -> bool:
+        """Return whether any person will still act in this game."""
+        return bool(self.seating.humans())
+
+    def cover(self) -> None:
+        """Hide what was peeked at and drop what was held: the screen is left alone."""
+        raise NotImplementedError
+
+    def ask_for_lost_seat(self) -> bool:
+        """Cover the table if a seat must act whose person has no device; return whether one must."""
+        seat = self.seating.lost(self.match.actors())
+        if seat is None or self.calls is None:
+            return False
+        self.cover()
+        self.calls.ask_for_seat(self, seat)
+        return True
+
+    def stand_in(self, seat: Seat, bot: Bot) -> None:
+        """Let a bot play on for a seat's person (C6)."""
+        self.seating.evening.stand_in(self.seating.numbers[seat], bot.name)
+        self.thinkers.replace(seat, bot)
+        self.match.take_seat(seat, bot.name)
+
+    def give_seat(self, seat: Seat, device: Device) -> None:
+        """Let a person with a device go on where a bot played; raises SeatRefused."""
+        self.seating.evening.take(self.seating.numbers[seat], device)
+        self.thinkers.replace(seat, None)
+        self.match.take_seat(seat, "human")
+
+    def come_back(self, seat: Seat) -> None:
+        """Let a person play again for whom a bot stood in."""
+        self.seating.evening.come_back(self.seating.numbers[seat])
+        self.thinkers.replace(seat, None)
+        self.match.take_seat(seat, "human")
+
+    def welcome_back(self, press: Press) -> bool:
+        """Let a person whose device is back play again, or a new one ask to; return whether it was one."""
+        if self.calls is None or press.phase is not Phase.DOWN or press.intent is not Intent.A:
+            return False
+        for seat in self.seating.seats:
+            place = self.seating.place(seat)
+            if place.device is press.device and place.is_human and place.is_played_by_bot:
+                self.come_back(seat)
+                return True
+        is_new = press.device.can_sit and not self.seating.evening.seats_of(press.device)
+        if is_new and self.has_people_left():
+            self.cover()
+            self.calls.welcome(self, press.device)
+            return True
+        return False
+
+
+def read_ms() -> float:
+    """Return milliseconds on a clock that never stands still."""
+    return perf_counter() * 1000
