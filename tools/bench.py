@@ -5,7 +5,8 @@
     python tools/bench.py --write docs/benchmarks.md
 
 Sections: `playouts` (random games of TIC Together through `Rules`, beside tools/floor_coop.py and, where
-they are installed, two other packages), `sets` (the set solver of SpoTic), `frame` (the busiest table
+they are installed, two other packages), `sets` (the set solver of SpoTic), `lay_downs` (the
+lay-down solver of TIC Rummy), `frame` (the busiest table
 beside a bare loop with as many blits),
 `idle` (the share of a core that a resting table takes), `press` (frames from a press to the changed
 picture), `start` (from the command to the title drawn and answering, beside the bare libraries).
@@ -16,7 +17,7 @@ import importlib
 import sys
 from pathlib import Path
 
-SECTIONS = ("playouts", "sets", "frame", "idle", "press", "start")
+SECTIONS = ("playouts", "sets", "lay_downs", "frame", "idle", "press", "start")
 
 
 def main(argv: list[str] | None = None) -> int:

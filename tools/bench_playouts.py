@@ -9,7 +9,7 @@ import floor_coop
 from bench_table import Row, table
 
 from ticgame.core.cards import ALL_CARDS
-from ticgame.core.chance import shuffle
+from ticgame.core.chance import Chance, shuffle
 from ticgame.games import game
 
 SLICES = 25
@@ -29,6 +29,7 @@ def report() -> str:
         "Ticcitories, 4 seats": "at least 0.4",
         "Tic Squared, 4 seats": "at least 0.4",
         "Tic Squared, 2 seats": "at least 0.4",
+        "TIC Rummy, 4 seats": "at least 0.2",
     }
     rows = [Row(name, f"{rate / base:.2f}", bars.get(name, "")) for name, rate in rates.items()]
     return table(
@@ -42,19 +43,24 @@ def report() -> str:
 
 def _ours() -> dict[str, Playout]:
     together = game("together").from_options({"first": 0}, 4)
+    rummy = game("rummy").from_options({"first_dealer": 0}, 4)
     others = {
         "Ticcitories, 4 seats": (game("ticcitories").from_options({"first": 0}, 4), 4),
         "Tic Squared, 4 seats": (game("squared").from_options({"first": 0}, 4), 4),
         "Tic Squared, 2 seats": (game("squared").from_options({"first": 0}, 2), 2),
         "Tic Squared Race, 4 seats": (game("race").from_options({}, 4), 4),
     }
-    return {
-        "TIC Together, 4 seats": lambda rng: _sampled(together, 4, rng),
-        "TIC Together, with the whole legal list": lambda rng: _listed(together, rng),
-    } | {
-        name: lambda rng, rules=rules, seats=seats: _sampled(rules, seats, rng)
-        for name, (rules, seats) in others.items()
-    }
+    return (
+        {
+            "TIC Together, 4 seats": lambda rng: _sampled(together, 4, rng),
+            "TIC Together, with the whole legal list": lambda rng: _listed(together, rng),
+        }
+        | {
+            name: lambda rng, rules=rules, seats=seats: _sampled(rules, seats, rng)
+            for name, (rules, seats) in others.items()
+        }
+        | {"TIC Rummy, 4 seats": lambda rng: _dealt_anew(rummy, 4, rng)}
+    )
 
 
 def _sampled(rules, seats: int, rng: Random) -> int:
@@ -65,6 +71,18 @@ def _sampled(rules, seats: int, rng: Random) -> int:
         state = rules.apply(state, seat, rules.sample(state, seat, at, rng), at).state
         moves += 1
     assert rules.result(state) is not None
+    return moves
+
+
+def _dealt_anew(rules, seats: int, rng: Random) -> int:
+    """Play a game whose table deals again and again; moves are those of the seats."""
+    chance, state, moves = Chance(int(rng.random() * 1_000_000)), rules.deal(seats, ()).state, 0
+    while rules.result(state) is None:
+        if acting := rules.actors(state):
+            state = rules.apply(state, acting[0], rules.sample(state, acting[0], 0, rng), 0).state
+            moves += 1
+        else:
+            state = rules.apply(state, None, rules.table_action(state, chance), 0).state
     return moves
 
 

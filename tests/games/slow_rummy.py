@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 
 from ticgame.core.cards import COLOUR, NUMBER, SHAPE, Card
 from ticgame.games.rummy.actions import Add, Laid, Lay
-from ticgame.games.rummy.collections import ROUNDS, Collection, End, Kind
+from ticgame.games.rummy.collections import ROUNDS, Collection, End, Kind, added, lay
 
 NEED = {Kind.MONO: 1, Kind.DUO: 2, Kind.TRIPO: 3}
 
@@ -97,3 +97,36 @@ def slow_additions(hand: Sequence[Card], table: Sequence[Collection], *, is_pure
         for end in (None, End.FIRST, End.LAST)
         if slow_fits(collection, card, end, is_pure=is_pure)
     ]
+
+
+def slow_penalty(hand: Sequence[Card]) -> int:
+    """Return what a hand costs once its highest card is discarded."""
+    numbers = sorted(NUMBER[card] + 1 for card in hand)
+    return sum(numbers[:-1])
+
+
+def slow_best_additions(hand: Sequence[Card], table: Sequence[Collection], *, is_pure: bool) -> int:
+    """Return the lowest penalty that additions, in any order, can bring."""
+    best = slow_penalty(hand)
+    for add in slow_additions(hand, table, is_pure=is_pure) if len(hand) > 1 else ():
+        grown = [*table]
+        grown[add.to] = added(table[add.to], add.card, add.end, is_pure=is_pure)
+        left = [card for card in hand if card != add.card]
+        best = min(best, slow_best_additions(left, grown, is_pure=is_pure))
+    return best
+
+
+def slow_best_lay_down(
+    hand: Sequence[Card], number: int, table: Sequence[Collection], *, is_pure: bool
+) -> int | None:
+    """Return the lowest penalty after any lay-down of a round and any additions, None without a lay-down."""
+    best = None
+    for action in slow_lay_downs(hand, number):
+        own = [lay(item.kind, 0, item.cards) for item in action.collections]
+        laid = {card for item in action.collections for card in item.cards}
+        left = [card for card in hand if card not in laid]
+        penalty = slow_best_additions(left, [*table, *own], is_pure=is_pure)
+        best = penalty if best is None else min(best, penalty)
+        if best == 0:
+            return 0
+    return best

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from rummy_hands import some_collection, some_hand
 from slow_rummy import slow_additions, slow_is_collection, slow_lay_downs
 
 from ticgame.core.cards import ALL_CARDS, Card, parse_card
@@ -330,28 +331,6 @@ def test_samples_reach_every_lay_down_and_addition() -> None:
         assert follow in legal
         assert {match.rules.sample(match._state, 1, 0, rng) for _draw in range(60 * len(legal))} == legal
         match.act(1, follow)
-
-
-def some_collection(rng: Random, kind: Kind, size: int) -> tuple[Card, ...]:
-    """Return a collection of a kind, grown card by card from a random one."""
-    while True:
-        found = [rng.choice(ALL_CARDS)]
-        while len(found) < size:
-            more = [
-                card for card in ALL_CARDS if card not in found and slow_is_collection(kind, (*found, card))
-            ]
-            if not more:
-                break
-            found.append(rng.choice(more))
-        if len(found) == size:
-            return tuple(found)
-
-
-def some_hand(rng: Random, number: int) -> list[Card]:
-    """Return a hand with the collections of a round, where they don't overlap, and others up to its size."""
-    hand = {card for want in ROUNDS[number - 1] for card in some_collection(rng, want.kind, want.size)}
-    others = [card for card in ALL_CARDS if card not in hand]
-    return [*hand, *rng.sample(others, max(0, DEALT[number - 1] + 1 - len(hand)))]
 
 
 @pytest.mark.parametrize("number", range(1, len(ROUNDS) + 1))

@@ -60,10 +60,13 @@ def disjoint(found: Sequence[Sequence[Cards]], taken: frozenset[Card] = frozense
                 yield (cards, *others)
 
 
-def collections_in(hand: Sequence[Card], want: Wanted) -> list[Cards]:
-    """Return every collection of a kind and size in a sorted hand, lexicographic."""
+def collections_in(hand: Sequence[Card], want: Wanted, *, is_one_way: bool = False) -> list[Cards]:
+    """Return every collection of a kind and size in a sorted hand, lexicographic.
+
+    With `is_one_way` a sequence is there in one direction only.
+    """
     if want.kind in RUNS:
-        return _sequences(hand, want.size, RUNS[want.kind])
+        return _sequences(hand, want.size, RUNS[want.kind], is_one_way=is_one_way)
     return _SETS[want.kind](hand, want.size)
 
 
@@ -114,18 +117,30 @@ def _pure(cards: Sequence[Card], size: int, count: int) -> list[Cards]:
     return found
 
 
-def _sequences(hand: Sequence[Card], size: int, need: int) -> list[Cards]:
+def _sequences(hand: Sequence[Card], size: int, need: int, *, is_one_way: bool) -> list[Cards]:
     """Return the cards in line in which at least `need` properties run (R2)."""
-    steps = step_table()
+    steps, followers = step_table(), {}
+    for card in hand:
+        row = steps[card]
+        followers[card] = [(other, row[other]) for other in hand if row[other].bit_count() >= need]
+    kept = _COULD_BE_UPWARD if is_one_way else _ANY_WAY
     grown: list[tuple[Cards, int]] = [((card,), 63) for card in hand]
     for _more in range(size - 1):
         grown = [
             ((*cards, card), running)
             for cards, before in grown
-            for card in hand
-            if (running := before & steps[cards[-1]][card]).bit_count() >= need
+            for card, bits in followers[cards[-1]]
+            if (running := before & bits).bit_count() >= need and kept[running]
         ]
+    if is_one_way:
+        return [cards for cards, running in grown if _IS_UPWARD[running]]
     return [cards for cards, _running in grown]
+
+
+# By the bits of `step_table`. A line is upward if the first of its running properties goes up.
+_ANY_WAY: Final = bytes([1] * 64)
+_COULD_BE_UPWARD: Final = bytes(bool(running & 0b010101) for running in range(64))
+_IS_UPWARD: Final = bytes(bool(running & -running & 0b010101) for running in range(64))
 
 
 def legal_additions(hand: Sequence[Card], table: Sequence[Collection], *, is_pure: bool) -> Iterator[Add]:
