@@ -73,6 +73,7 @@ def show_refusal(craft: Craft, card: SpriteId) -> None:
         return pose.x, pose.y
 
     ring = ring_of(craft.art, middle, rest.width, rest.height, "nic")
+    craft.timeline.complete("red ring")
     craft.timeline.start(Effect(craft.stage, timing.NIC_RING_MS, ring, OVER_ALL), key="red ring")
 
 

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 from ticgame.play.table.grid import Box
 from ticgame.play.table.pose import CARD_RATIO, Pose, SpriteId
 
-WIDTHS: Final = (92.0, 86.0, 80.0, 72.0)
+WIDTHS: Final = (120.0, 106.0, 92.0, 86.0, 80.0, 72.0)
+USUAL: Final = 92.0
 BETWEEN: Final = 8.0
 MOST_ROWS: Final = 4
 # How much of a card must stay in sight beside and above its neighbours, from comfortable to what must do.
@@ -33,7 +34,7 @@ class HandGrid(NamedTuple):
         return x, self.box.y + (row - (self.rows - 1) / 2) * self.pitch_y
 
 
-def hand_grid(count: int, box: Box, *, most_rows: int = MOST_ROWS, widest: float = WIDTHS[0]) -> HandGrid:
+def hand_grid(count: int, box: Box, *, most_rows: int = MOST_ROWS, widest: float = USUAL) -> HandGrid:
     """Return how so many cards lie in a box: as large and as free of one another as they fit."""
     for side, above in REVEALS:
         for width in (width for width in WIDTHS if width <= widest):
@@ -55,9 +56,16 @@ def _layouts(
 
 def _arranged(count: int, box: Box, width: float, rows: int) -> HandGrid:
     height, per_row = width * CARD_RATIO, ceil(count / rows)
-    pitch_x = min(width + BETWEEN, (box.w - width) / max(1, per_row - 1)) if box.w >= width else 0.0
-    pitch_y = min(height + BETWEEN, (box.h - height) / max(1, rows - 1)) if box.h >= height else 0.0
+    pitch_x = _pitch(width, box.w, per_row)
+    pitch_y = _pitch(height, box.h, rows)
     return HandGrid(box, width, per_row, pitch_x, pitch_y, ceil(count / per_row))
+
+
+def _pitch(length: float, room: float, count: int) -> float:
+    """Return the way from one card to the next, so that so many fit; negative if not even one does."""
+    if room < length:
+        return -1.0
+    return length + BETWEEN if count == 1 else min(length + BETWEEN, (room - length) / (count - 1))
 
 
 def _pressed(count: int, box: Box, most_rows: int) -> HandGrid:

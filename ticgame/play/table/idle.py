@@ -82,8 +82,8 @@ class IdleLife:
             sprites.sway(focus, "breath", Sway(dy=-px / self._craft.stage.k) if px else None)
 
     def _glow(self, step: int) -> None:
-        plate = self._craft.panels["plate"]
-        mark = plate.mark("badge")
+        plate = self._craft.panels.get("plate")
+        mark = plate and plate.mark("badge")
         if mark is None or ("jump", "plate", "badge") in self._craft.timeline:
             return
         if mark.image is not self._badge:

@@ -1,6 +1,6 @@
 """How marks of panels move: they slide in, pop up, jump; at the end each is as its panel wants it."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 
 from pygame import Surface
@@ -24,6 +24,23 @@ class PanelSlide:
     def show(self, t: float) -> None:
         left = 0.0 if t >= 1 else 1 - self.easing(t)
         self.marks.shift(self.start[0] * left, self.start[1] * left)
+
+
+@dataclass(slots=True)
+class MarksGlide:
+    """Marks of a panel on their way from where they were seen to their places."""
+
+    marks: Marks
+    starts: Mapping[Hashable, tuple[float, float]]
+    length_ms: float
+    easing: Easing = out_quint
+
+    def show(self, t: float) -> None:
+        left = 0.0 if t >= 1 else 1 - self.easing(t)
+        for key, (x, y) in self.starts.items():
+            mark, sprite = self.marks.mark(key), self.marks.sprite(key)
+            if mark is not None:
+                sprite.move(mark.x + (x - mark.x) * left, mark.y + (y - mark.y) * left)
 
 
 @dataclass(slots=True)

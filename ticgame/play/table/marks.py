@@ -52,6 +52,10 @@ class Marks:
         mark = self._marks.get(key)
         return None if mark is None else (mark.x, mark.y)
 
+    def places(self) -> dict[Hashable, tuple[float, float]]:
+        """Return where all marks belong, by name."""
+        return {key: (mark.x, mark.y) for key, mark in self._marks.items()}
+
     @property
     def offset(self) -> tuple[float, float]:
         """How far all marks are shown from their places."""

@@ -65,8 +65,7 @@ def paint_columns(art: "Art", content: tuple[Column, ...]) -> Iterator[Mark]:
     """Yield the panels of all seats, under everything."""
     for column in content:
         box, field, head = column.box, column.field, column.head
-        is_bright = head.is_active or head.is_leader
-        panel = art.panel(box.w, box.h, radius=30, animal=head.animal, active=is_bright)
+        panel = art.panel(box.w, box.h, radius=30, animal=head.animal, active=head.is_active)
         yield Mark((column.seat, "panel"), panel, box.x, box.y, 0, is_baked=True)
         inset = art.inset(field.w, field.h, radius=24, alpha=0.30, line=0.06)
         yield Mark((column.seat, "field"), inset, field.x, field.y, 1, is_baked=True)

@@ -71,3 +71,19 @@ def paint_field_edges(art: "Art", content: tuple[FieldEdges, ...]) -> Iterator[M
         for one, other, kind in field.kinds:
             x, y = field.space.edge(one, other)
             yield Mark((field.seat, one, other), art.marker(kind, scale), x, y, EDGE_LAYER)
+
+
+class StartPlace(NamedTuple):
+    """Where a seat's first card will lie, and whether it lies there face down already."""
+
+    seat: Seat
+    space: GridSpace
+    is_chosen: bool
+
+
+def paint_starts(art: "Art", content: tuple[StartPlace, ...]) -> Iterator[Mark]:
+    """Yield the places of first cards that are chosen in secret."""
+    for place in content:
+        box = place.space.box(Cell(0, 0))
+        image = art.back_sprite(box.w) if place.is_chosen else art.slot(box.w, box.h, legal=True)
+        yield Mark((place.seat, place.is_chosen), image, box.x, box.y, SLOT_LAYER)

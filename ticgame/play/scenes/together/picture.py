@@ -14,8 +14,6 @@ from ticgame.play.scenes.together.motifs import MOTIFS, REDUCED_MOTIFS, landing,
 from ticgame.play.scenes.together.poses import (
     TogetherLayout,
     deck_pose,
-    hand_ids,
-    heirs_of,
     layout_of,
     poses_of,
 )
@@ -26,6 +24,7 @@ from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Director, Manner, Shift
 from ticgame.play.table.fans import hand_poses
 from ticgame.play.table.hand_motions import flip_light, follow_focus, pick_up, snap_back, spot
+from ticgame.play.table.hand_sprites import hand_ids, heirs_of
 from ticgame.play.table.idle import IdleLife
 from ticgame.play.table.marks import Marks, Panel
 from ticgame.play.table.panel_ghost import Ghost, HandRing, paint_ghost, paint_ring

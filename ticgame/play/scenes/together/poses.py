@@ -15,6 +15,7 @@ from ticgame.play.table.fans import (
     rail_slots,
 )
 from ticgame.play.table.grid import GridSpace, grid_space
+from ticgame.play.table.hand_sprites import hand_ids
 from ticgame.play.table.pose import DECK, Face, Hidden, Pose, Poses, SpriteId
 
 MAT_MIDDLE: Final = (960.0, 442.0)
@@ -54,13 +55,6 @@ def deck_pose() -> Pose:
     return Pose(*DECK_PLACE, DECK_CARD, 0.0, False, 5)
 
 
-def hand_ids(seat: Seat, public: TogetherView, own: Mapping[Seat, TogetherView]) -> list[SpriteId]:
-    """Return the sprites of a seat's hand: faces where its own view is at hand, else hidden places."""
-    if seat in own:
-        return [Face(card) for card in own[seat].hand]
-    return [Hidden(seat, slot) for slot in range(public.hand_sizes[seat])]
-
-
 def poses_of(
     public: TogetherView,
     own: Mapping[Seat, TogetherView],
@@ -85,22 +79,3 @@ def poses_of(
     if public.deck_size:
         poses[Hidden(DECK, 0)] = deck_pose()
     return poses
-
-
-def heirs_of(
-    old: Mapping[Seat, list[SpriteId]],
-    new: Mapping[Seat, list[SpriteId]],
-    *,
-    played: tuple[Seat, int, SpriteId] | None = None,
-) -> dict[SpriteId, SpriteId]:
-    """Return which old sprite each new one of the hands goes on as, when faces hide, show or change places.
-
-    `played` names the seat, the place in its old hand and the face of a card that now lies on the table.
-    """
-    heirs: dict[SpriteId, SpriteId] = {}
-    for seat, now in new.items():
-        before = list(old[seat])
-        if played is not None and played[0] == seat:
-            heirs[played[2]] = before.pop(played[1])
-        heirs |= {new_id: old_id for new_id, old_id in zip(now, before, strict=False) if new_id != old_id}
-    return heirs
