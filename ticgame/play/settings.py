@@ -81,6 +81,14 @@ class TimedMouse(StrEnum):
         return int(number) if word == "held" else 0
 
 
+class Assist(StrEnum):
+    """What shows where a card may go in games with a grid for each seat."""
+
+    NONE = "none"
+    OPEN = "open"
+    LEGAL = "legal"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All settings of the player, each within its limits: anything else raises `ValueError`."""
@@ -96,6 +104,7 @@ class Settings:
     has_colour_marks: bool = True
     has_strong_patterns: bool = False
     has_ghost: bool = True
+    assist: Assist = Assist.OPEN
     hand_privacy: HandPrivacy = HandPrivacy.AUTO
     hold: Hold = Hold.HOLD
     claim_ms: int = 10_000
@@ -184,6 +193,12 @@ KINDS: Mapping[str, Kind[Any]] = {
         section=Section.TABLE,
         title="Ghost card",
         help="Shows what each edge would be before you place a card.",
+    ),
+    "assist": Choice(
+        section=Section.TABLE,
+        title="Where cards may go",
+        help="In Tic Squared: all open places, or those without a Nic for your card.",
+        labels={Assist.NONE: "Don't show", Assist.OPEN: "Open places", Assist.LEGAL: "For your card"},
     ),
     "hand_privacy": Choice(
         section=Section.TABLE,

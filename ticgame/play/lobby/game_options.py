@@ -241,8 +241,8 @@ TABLE_SETTINGS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "together": ("hand_privacy",),
     "spotic": ("claim_ms", "timed_mouse"),
     "ticcitories": (),
-    "squared": ("hand_privacy",),
-    "race": ("timed_mouse",),
+    "squared": ("assist", "hand_privacy"),
+    "race": ("assist", "timed_mouse"),
     "rummy": ("hand_privacy",),
 })  # fmt: skip
 """The player's settings that matter in a game, which its options show as well."""

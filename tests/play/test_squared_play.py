@@ -1,0 +1,285 @@
+"""Whole games of Tic Squared by presses alone, with every kind of device, and what the table says."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pads import VirtualPad, load_sdl
+from plans import Session, click, key, move
+from squared_tables import SMALL, best_play, open_square_table, play_ahead, play_out_by_presses, start_all
+from together_tables import Blank, seat_people
+
+from ticgame.games.squared.actions import Draw, End, Play, Start
+from ticgame.play.input.bindings import Intent
+from ticgame.play.scenes.squared.situation import Target
+from ticgame.play.settings import Assist, HandPrivacy, Motion, Speed
+from ticgame.play.table.contest import Contest
+
+PAD = {"a": 0, "b": 1, "x": 2, "y": 3, "next": 10, "up": 11, "down": 12, "left": 13, "right": 14}
+KEYS = {
+    0: {"a": "F", "x": "R", "y": "T", "next": "E", "up": "W", "down": "S", "left": "A", "right": "D"},
+    1: {"a": ";", "x": "P", "y": "[", "next": "O", "up": "I", "down": "K", "left": "J", "right": "L"},
+    2: {"a": "Enter", "x": "Delete", "y": "End", "next": "Page Down"}
+    | {way: way.title() for way in ("up", "down", "left", "right")},
+    3: {"a": "Num 0", "x": "Num 1", "y": "Num 3", "next": "Num 9"}
+    | {"up": "Num 8", "down": "Num 5", "left": "Num 4", "right": "Num 6"},
+}
+
+
+@pytest.fixture
+def play(tmp_path: Path):
+    settings = {"motion": Motion.OFF, "bots_pace": Speed.FAST, "hand_privacy": HandPrivacy.OPEN}
+    with Session(tmp_path, Blank(), size=(1024, 600), **settings) as session:
+        yield session
+
+
+def finish(play, table):
+    play.pass_ms(5000)
+    assert table.match.is_over
+    assert [type(asked) for asked in table.calls.asked] == [Contest]
+    return table.calls.asked[0]
+
+
+@pytest.mark.parametrize("clusters", [(0, 2), (1, 3)])
+def test_a_whole_game_of_two_on_one_keyboard(play, clusters):
+    table = open_square_table(
+        play, seat_people(play, [play.app.hub.clusters[at] for at in clusters]), **SMALL
+    )
+    play_out_by_presses(table, (0, 1), lambda seat, intent: play.feed(key(KEYS[clusters[seat]][intent])))
+    story = finish(play, table)
+    assert story.winners == table.match.result.winners()
+    assert {entry.seat for entry in table.match.entries} == {0, 1}
+
+
+@pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
+def test_a_whole_game_with_one_gamepad_against_bots(play):
+    pad = VirtualPad()
+    try:
+        play.frames(2)
+        table = open_square_table(play, seat_people(play, [play.app.hub.pads[0]], ["greedy"] * 3), hand=2)
+
+        def press(_seat, intent):
+            for act in (pad.press, pad.let_go):
+                act(PAD[intent])
+                play.frames(1)
+
+        for _round in range(60):
+            play_out_by_presses(table, (0,), press)
+            if table.match.is_over:
+                break
+            play.until(lambda _: table.match.is_over or table.can_act(0))
+        finish(play, table)
+    finally:
+        pad.unplug()
+
+
+def pixels(play, point):
+    return play.app.canvas.to_pixels(*point)
+
+
+def card_pixels(play, table, seat, card):
+    pose = table.picture.hand_rest(seat)[table.match.view(seat).hand.index(card)]
+    return pixels(play, (pose.x - pose.width * 0.3, pose.y - pose.height * 0.3))
+
+
+def target_pixels(play, table, action):
+    return pixels(play, table.picture.layout.point(Target(action.grid, action.cell)))
+
+
+def drag(play, start, end):
+    play.feed(move(*start))
+    play.feed([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)])
+    for share in (0.3, 0.7, 1.0):
+        play.feed(move(*(a + (b - a) * share for a, b in zip(start, end, strict=True))))
+    play.feed([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)])
+
+
+@pytest.mark.parametrize("is_dragged", [False, True])
+def test_a_whole_game_with_the_mouse(play, is_dragged):
+    table = open_square_table(play, seat_people(play, [play.app.hub.mouse], ["casual"]), **SMALL)
+    play.feed(click(*card_pixels(play, table, 0, table.match.view(0).hand[1])))
+    for _turn in range(80):
+        play.until(lambda _: table.match.is_over or table.can_act(0))
+        if table.match.is_over:
+            break
+        action = best_play(table.match, 0)
+        before = len(table.match.entries)
+        if action is None and table.match.why_not(0, Draw()) is None:
+            play.feed(click(*pixels(play, (924, 94))))
+        elif action is None:
+            placed = next(hint for hint in table.picture.hint_boxes() if hint.hint.intent is Intent.Y)
+            play.feed(click(*pixels(play, placed.box[:2])))
+        elif is_dragged:
+            drag(play, card_pixels(play, table, 0, action.card), target_pixels(play, table, action))
+        else:
+            play.feed(click(*card_pixels(play, table, 0, action.card)))
+            play.feed(click(*target_pixels(play, table, action)))
+        assert len(table.match.entries) > before, action
+    finish(play, table)
+
+
+# -- the start, the turn, the lock
+
+
+def two_people(play, **options):
+    clusters = play.app.hub.clusters
+    return open_square_table(play, seat_people(play, [clusters[2], clusters[0]]), **options)
+
+
+def test_first_cards_are_chosen_face_down_and_shown_together(play):
+    table = two_people(play)
+    play.feed(key("Enter"))
+    assert table.public.has_chosen == (True, False)
+    assert table.public.grids == ()
+    assert table.home == 1
+    assert (0, "sign") in table.picture.panels["heads"].keys
+    play.feed(key("F"))
+    assert [grid.count for grid in table.public.grids] == [1, 1]
+
+
+def test_the_picture_of_a_choice_in_secret_is_the_same_whatever_was_chosen(play):
+    pictures = []
+    for choice in (0, 5):
+        table = open_square_table(play, seat_people(play, [play.app.hub.clusters[2]], ["casual"]))
+        table.thinkers.replace(1, None)
+        hand = table.match.view(0).hand
+        table.match.act(0, Start(hand[choice]))
+        table.refresh()
+        play.frames(3)
+        pictures.append(pygame.image.tobytes(play.picture, "RGB"))
+        for place in play.app.evening.playing:
+            play.app.evening.clear(place.number)
+    assert pictures[0] == pictures[1]
+
+
+def test_another_hand_leaves_no_trace_in_the_picture(play):
+    """What the cards of a bot are changes nothing that is seen."""
+    pictures = []
+    for swap in (False, True):
+        table = open_square_table(
+            play,
+            seat_people(play, [play.app.hub.clusters[2]], ["casual"]),
+            change=play_ahead(8, until_turn=0),
+        )
+        table.thinkers.replace(1, None)
+        if swap:
+            state = table.match._state
+            hidden = (*state.hands[1], *state.pile.cards[state.pile.drawn :])
+            turned = hidden[::-1]
+            size = len(state.hands[1])
+            pile = state.pile._replace(cards=(*state.pile.cards[: state.pile.drawn], *turned[size:]))
+            table.match._state = state._replace(hands=(state.hands[0], turned[:size]), pile=pile)
+        play.app.refresh()
+        play.frames(4)
+        pictures.append(pygame.image.tobytes(play.picture, "RGB"))
+        for place in play.app.evening.playing:
+            play.app.evening.clear(place.number)
+    assert pictures[0] == pictures[1]
+
+
+def test_a_play_on_one_opponents_grid_locks_the_others(play):
+    seating = seat_people(play, [play.app.hub.clusters[at] for at in (2, 0, 1)])
+    table = open_square_table(play, seating, change=start_all)
+    for _turn in range(200):
+        seat = table.match.actors()[0]
+        wanted = [
+            action
+            for action in table.match.legal(seat)
+            if isinstance(action, Play)
+            and action.grid != seat
+            and any(rel.rel.value == "tic" for rel in edges_of(table, seat, action))
+        ]
+        if wanted:
+            table.try_action(seat, wanted[0])
+            break
+        table.try_action(seat, next(a for a in table.match.legal(seat) if isinstance(a, Draw | End)))
+    view = table.public
+    assert view.opponent is not None
+    third = ({0, 1, 2} - {view.turn, view.opponent}).pop()
+    assert table.situation().locked == {third}
+    assert (third, "sign") in table.picture.panels["heads"].keys
+    assert all(target.owner != third for target in table.points(view.turn))
+    shown = {mark[0] for mark in table.picture.panels["slots"].keys}
+    assert third not in shown
+
+
+def edges_of(table, seat, action):
+    step = table.match.rules.apply(table.match._state, seat, action, table.match.at)
+    return [event for event in step.events if hasattr(event, "rel")]
+
+
+def test_a_drawn_card_has_the_focus_and_only_it_may_be_played(play):
+    for seed in range(20):
+        table = two_people(play, change=start_all, seed=seed)
+        play.feed(key("Delete"))
+        if table.public.has_drawn:
+            break
+        for place in play.app.evening.playing:
+            play.app.evening.clear(place.number)
+    view = table.match.view(0)
+    assert table.cursors[0].slot == len(view.hand) - 1
+    assert view.hand[-1] == view.drawn
+    assert Intent.Y in table.hint_words(0)
+    play.feed(key("Left"))
+    play.feed(key("Enter"))
+    play.feed(key("Enter"))
+    assert "drawn" in table.refusal
+    play.feed(key("End"))
+    assert table.public.turn == 1
+
+
+def test_a_nic_is_refused_in_words_and_the_card_stays_held(play):
+    table = two_people(play, change=play_ahead(12, until_turn=0))
+    for _press in range(200):
+        play.feed(key("Right"))
+        play.feed(key("Enter"))
+        for _step in range(6):
+            before = len(table.match.entries)
+            play.feed(key("Enter"))
+            if table.refusal:
+                break
+            assert len(table.match.entries) > before
+            break
+        if table.refusal:
+            break
+        if table.public.turn != 0:
+            table = two_people(play, change=play_ahead(12, until_turn=0), seed=_press + 4)
+    assert "Nic" in table.refusal or "row" in table.refusal or "column" in table.refusal
+    assert table.is_holding(0)
+
+
+# -- help with places
+
+
+def held_targets(play, assist):
+    play.app.store.change(assist=assist)
+    play.frames(2)
+    table = two_people(play, change=play_ahead(12, until_turn=0))
+    return table, set(table.points(0))
+
+
+def test_only_open_cells_are_targets_and_with_help_only_those_that_fit(play):
+    table, opened = held_targets(play, Assist.OPEN)
+    grids = table.public.grids
+    assert opened == {Target(seat, cell) for seat, grid in enumerate(grids) for cell in grid.legal_cells()}
+    assert table.picture.panels["slots"].keys
+    for place in play.app.evening.playing:
+        play.app.evening.clear(place.number)
+    table, fitting = held_targets(play, Assist.LEGAL)
+    card = table.card_in_focus(0)
+    legal = {Target(a.grid, a.cell) for a in table.match.legal(0) if isinstance(a, Play) and a.card == card}
+    assert fitting == legal
+    for place in play.app.evening.playing:
+        play.app.evening.clear(place.number)
+    table, hidden = held_targets(play, Assist.NONE)
+    assert hidden == opened
+    assert table.picture.panels["slots"].keys == ()
+
+
+def test_a_held_card_stays_held_when_the_table_is_laid_out_anew(play):
+    table = two_people(play, change=play_ahead(12, until_turn=0))
+    play.feed(key("Enter"))
+    target = table.cursors[0].target
+    play.app.store.change(safe_area_percent=5)
+    play.frames(3)
+    assert table.cursors[0].target == target is not None

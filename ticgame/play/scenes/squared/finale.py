@@ -1,0 +1,62 @@
+"""How a game of Tic Squared or its Race ends on the table: the winners' cards fly."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from ticgame.core.contract import Seat
+from ticgame.play.table import timing
+from ticgame.play.table.cascade import Standing, VictoryCascade
+from ticgame.play.table.craft import Craft
+from ticgame.play.table.effects import OVER_ALL, Effect, confetti, title
+from ticgame.play.table.panel_motions import jump
+from ticgame.play.table.pose import Face, SpriteId
+
+TITLE_PLACE: Final = (960.0, 400.0)
+AFTER_MS: Final = 1000.0
+"""How long after the last entry the end begins: its card has landed and sparkled."""
+
+
+def won_by(names: Sequence[str]) -> str:
+    """Return who has won, for a title."""
+    if len(names) == 1:
+        return f"{names[0]} wins!"
+    return f"{', '.join(names[:-1])} and {names[-1]} win!"
+
+
+def show_finale(craft: Craft, winners: Sequence[Seat], words: str, *, is_reduced: bool) -> None:
+    """Let the winners' cards fly and say who has won, when the last play has been seen."""
+    if is_reduced:
+        _show_title(craft, words, timing.FADE_MS, delay_ms=timing.FADE_MS, is_grown=True)
+        return
+    cards = [card for seat in winners for card in grid_cards(craft, seat)]
+    seed = len(cards) + sum(winners)
+    between = tuple(craft.panels[name] for name in ("edges", "slots", "cursors", "ahead", "left"))
+    cascade = VictoryCascade(craft.sprites, cards, between, Random(seed))
+    craft.timeline.hold(cascade, key="cascade", delay_ms=AFTER_MS)
+    flakes = confetti(craft.art, 960, 700, seconds=timing.VICTORY_MS / 1000, seed=seed)
+    rain = Effect(craft.stage, timing.VICTORY_MS, flakes, OVER_ALL + 5)
+    craft.timeline.start(rain, key="confetti", delay_ms=AFTER_MS)
+    title_ms = AFTER_MS + timing.TITLE_AFTER_MS
+    _show_title(craft, words, timing.VICTORY_MS - timing.TITLE_AFTER_MS, delay_ms=title_ms)
+    jump(craft, [("heads", (seat, "badge")) for seat in winners], delay_ms=title_ms)
+
+
+def grid_cards(craft: Craft, seat: Seat) -> list[SpriteId]:
+    """Return the cards that rest in a seat's field, in the order in which they were laid."""
+    field = craft.points.fields[seat]
+    inside = [
+        card
+        for card, pose in craft.sprites.rest.items()
+        if isinstance(card, Face) and field.contains(pose.x, pose.y)
+    ]
+    order = {card: number for number, card in enumerate(craft.laid)}
+    return sorted(inside, key=lambda card: order.get(card, -1))
+
+
+def _show_title(
+    craft: Craft, words: str, length_ms: float, *, delay_ms: float, is_grown: bool = False
+) -> None:
+    frames = title(craft.art, words, *TITLE_PLACE, length_ms=length_ms, is_grown=is_grown)
+    standing = Standing(Effect(craft.stage, length_ms, frames, OVER_ALL + 6), length_ms)
+    craft.timeline.hold(standing, key="title", delay_ms=delay_ms)

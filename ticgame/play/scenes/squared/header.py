@@ -1,0 +1,100 @@
+"""The upper edge of the table: whose turn it is and what is to be done, and the deck with its count."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ticgame.core.cards import Card, Relation
+from ticgame.play.scenes.squared.layout import DECK_CARD, DECK_PLACE, HEADER_MIDDLE
+from ticgame.play.stage import LEFT
+from ticgame.play.table.marks import Mark
+
+if TYPE_CHECKING:
+    from ticgame.play.paint.art import Art
+
+LAYER: Final = 45
+BADGE_X: Final = 138.0
+TEXT_X: Final = 196.0
+TEXT_ROOM: Final = 660.0
+DECK_PANEL: Final = (960.0, HEADER_MIDDLE, 176.0, 78.0)
+LAST_LEFT: Final = 1436.0
+LAST_ROOM: Final = 388.0
+LAST_Y: Final = 878.0
+
+
+class Plate(NamedTuple):
+    """The seat on turn, and what it does, what can be done or why something can't."""
+
+    animal: str
+    name: str
+    words: str
+    refusal: str = ""
+    text_scale: float = 1.0
+
+
+def paint_plate(art: "Art", content: Plate) -> Iterator[Mark]:
+    """Yield the plate at the left."""
+    yield Mark("badge", art.badge(content.animal, 40, glow=True), BADGE_X, HEADER_MIDDLE, LAYER)
+    size = 30 * min(content.text_scale, 1.2)
+    if content.refusal:
+        lines = art.wrap(content.refusal, TEXT_ROOM, size, font="bold")[:2]
+        for at, line in enumerate(lines):
+            y = HEADER_MIDDLE + (at - (len(lines) - 1) / 2) * size * 1.22
+            image = art.text(line, size, "nic.text", font="bold", shadow=True)
+            yield Mark(("refusal", at), image, TEXT_X, y, LAYER, LEFT)
+        return
+    name = art.shortened(content.name, TEXT_ROOM, 44, font="title")
+    yield Mark("name", art.text(name, 44, font="title", shadow=True), TEXT_X, 74, LAYER, LEFT)
+    words = art.shortened(content.words, TEXT_ROOM, size, font="bold")
+    yield Mark("words", art.text(words, size, "muted", font="bold", shadow=True), TEXT_X, 118, LAYER, LEFT)
+
+
+class Deck(NamedTuple):
+    """How many cards the deck still has, and whether a mouse or a press may draw now."""
+
+    count: int
+    can_draw: bool = False
+
+
+def paint_deck(art: "Art", content: Deck) -> Iterator[Mark]:
+    """Yield the deck's pill: the pile under its top card, and the count."""
+    x, y, w, h = DECK_PANEL
+    yield Mark("panel", art.panel(w, h, radius=h / 2, alpha=0.9), x, y, 2, is_baked=True)
+    for depth in range(min(3, content.count // 8), 0, -1):
+        image = art.back(DECK_CARD)
+        yield Mark(depth, image, DECK_PLACE[0] - depth * 3, DECK_PLACE[1] - depth * 2, 38 - depth)
+    if not content.count:
+        yield Mark("slot", art.slot(DECK_CARD, DECK_CARD * 1.4), *DECK_PLACE, 38)
+    colour = "nic.text" if content.count <= 5 else "main"
+    count = art.figures(str(content.count), 42, colour, font="title")
+    yield Mark("count", count, DECK_PLACE[0] + 36, y, LAYER, LEFT)
+    if content.can_draw:
+        ring = art.ring(w + 8, h + 8, radius=h / 2 + 4, width=3, colour="accent", alpha=0.9)
+        yield Mark("ring", ring, x, y, 3)
+
+
+class Told(NamedTuple):
+    """The last play in words: who, the card, on whose grid, how it met its neighbours."""
+
+    animal: str
+    words: str
+    where: str
+    card: Card
+    kinds: tuple[Relation, ...]
+
+
+def paint_told(art: "Art", content: Told | None) -> Iterator[Mark]:
+    """Yield the last play beside the hand at the lower edge."""
+    if content is None:
+        return
+    yield Mark("card", art.card(content.card, 66), LAST_LEFT + 33, LAST_Y + 58, LAYER)
+    left, room = LAST_LEFT + 86, LAST_ROOM - 86
+    yield Mark("badge", art.badge(content.animal, 22), left + 22, LAST_Y + 22, LAYER)
+    words = art.shortened(content.words, room - 56, 28, font="extra")
+    image = art.text(words, 28, "main", font="extra", shadow=True)
+    yield Mark("words", image, left + 56, LAST_Y + 22, LAYER, LEFT)
+    where = art.shortened(content.where, room, 28, font="bold")
+    image = art.text(where, 28, "muted", font="bold", shadow=True)
+    yield Mark("where", image, left + 2, LAST_Y + 66, LAYER, LEFT)
+    for at, kind in enumerate(content.kinds):
+        marker = art.marker(kind, 0.95, glow=False)
+        yield Mark(("edge", at), marker, left + 18 + at * 42, LAST_Y + 108, LAYER)
