@@ -97,23 +97,25 @@ def _way(table: SquareHands, target: Target, goal: Target, count: int) -> str:
     return "down" if down > 0 else "up"
 
 
+def act_by_presses(table: SquareHands, seat: int, press: Callable[[str], None]) -> None:
+    """Do one thing for a seat with the presses of its device: draw where nothing fits."""
+    if not table.public.grids:
+        press("a")
+        return
+    action = best_play(table.match, seat)
+    if action is not None:
+        steer(table, seat, press, action)
+    else:
+        press("x" if table.match.why_not(seat, Draw()) is None else "y")
+
+
 def play_out_by_presses(
     table: SquareHands, seats: Sequence[int], press: Callable[[int, str], None], *, most: int = 200
 ) -> None:
-    """Let people play a game to its end with the presses of their devices, drawing where nothing fits."""
+    """Let people play on with the presses of their devices until none of them is to act."""
     for _turn in range(most):
         actors = [seat for seat in table.match.actors() if seat in seats]
         if table.match.is_over or not actors:
             return
-        seat = actors[0]
-        if not table.public.grids:
-            press(seat, "a")
-            continue
-        action = best_play(table.match, seat)
-        if action is not None:
-            steer(table, seat, lambda intent, seat=seat: press(seat, intent), action)
-        elif table.match.why_not(seat, Draw()) is None:
-            press(seat, "x")
-        else:
-            press(seat, "y")
+        act_by_presses(table, actors[0], lambda intent, seat=actors[0]: press(seat, intent))
     raise AssertionError(f"not over after {most} acts: {len(table.match.entries)} entries")

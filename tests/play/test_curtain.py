@@ -180,6 +180,4 @@ def test_no_frame_before_uncovering_shows_anything_of_the_next_hand(tmp_path_fac
     first, open_first = frames_until_uncovered(folder / "one", tuple(deck))
     second, open_second = frames_until_uncovered(folder / "two", tuple(other))
     assert first == second
-    assert open_first != open_second, (
-        "the pictures before were not blank by chance"
-    )
+    assert open_first != open_second, "the pictures before were not blank by chance"

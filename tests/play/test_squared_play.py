@@ -5,12 +5,22 @@ from pathlib import Path
 import pygame
 import pytest
 from pads import VirtualPad, load_sdl
-from plans import Session, click, key, move
-from squared_tables import SMALL, best_play, open_square_table, play_ahead, play_out_by_presses, start_all
+from plans import Session, click, is_on, key, move
+from squared_tables import (
+    SMALL,
+    act_by_presses,
+    best_play,
+    open_square_table,
+    play_ahead,
+    play_out_by_presses,
+    start_all,
+)
 from together_tables import Blank, seat_people
 
 from ticgame.games.squared.actions import Draw, End, Play, Start
 from ticgame.play.input.bindings import Intent
+from ticgame.play.scenes.gamecalls import GameCalls
+from ticgame.play.scenes.plug import screens_of
 from ticgame.play.scenes.squared.situation import Target
 from ticgame.play.settings import Assist, HandPrivacy, Motion, Speed
 from ticgame.play.table.contest import Contest
@@ -283,3 +293,74 @@ def test_a_held_card_stays_held_when_the_table_is_laid_out_anew(play):
     play.app.store.change(safe_area_percent=5)
     play.frames(3)
     assert table.cursors[0].target == target is not None
+
+
+# -- the curtain
+
+
+def behind_the_curtain(play, seed, *, change=None):
+    play.app.store.change(hand_privacy=HandPrivacy.AUTO)
+    clusters = play.app.hub.clusters
+    seating = seat_people(play, [clusters[2], clusters[0]])
+    table = open_square_table(play, seating, seed=seed, change=change, **SMALL)
+    table.calls = GameCalls(
+        play.app, screens_of("squared"), results=lambda _table, story: Told(story), leave=lambda: None
+    )
+    play.frames(2)
+    return table
+
+
+class Told(Blank):
+    def __init__(self, story):
+        self.story = story
+
+
+def test_a_whole_game_behind_the_curtain(play):
+    table = behind_the_curtain(play, 3)
+    lifted = 0
+    for _step in range(400):
+        if table.match.is_over:
+            break
+        if play.top == "Curtain":
+            assert table.own_views() == {}
+            play.feed(key("Enter" if table.curtain_seat() == 0 else "F"))
+            lifted += 1
+        elif table.acting is None or table.acting not in table.privacy.shown():
+            play.frames(1)
+        else:
+            seat, before = table.acting, len(table.match.entries)
+            assert list(table.own_views()) == [seat]
+            act_by_presses(table, seat, lambda i, s=seat: play.feed(key(KEYS[2 if s == 0 else 0][i])))
+            assert len(table.match.entries) > before
+    assert table.match.is_over
+    assert lifted >= 4
+    play.until(is_on("Told"))
+
+
+def test_before_it_is_uncovered_nothing_shows_of_the_next_hand(play):
+    """Whatever the next seat holds and could play, the frame is the same."""
+    pictures = set()
+    for turned in range(3):
+        table = behind_the_curtain(play, 3, change=play_ahead(6, until_turn=1))
+        state = table.match._state
+        deck = state.pile.cards[state.pile.drawn :]
+        cards = (*state.hands[1], *deck)
+        cards = cards[turned * 2 :] + cards[: turned * 2]
+        size = len(state.hands[1])
+        pile = state.pile._replace(cards=(*state.pile.cards[: state.pile.drawn], *cards[size:]))
+        table.match._state = state._replace(hands=(state.hands[0], cards[:size]), pile=pile)
+        play.app.stack.pop(len(play.app.stack.scenes) - 1)
+        play.frames(1)
+        table.refresh()
+        table.draw(play.app.display)
+        pictures.add(pygame.image.tobytes(play.picture, "RGB"))
+        for place in play.app.evening.playing:
+            play.app.evening.clear(place.number)
+    assert len(pictures) == 1
+
+
+def test_the_news_tell_what_the_others_did(play):
+    table = behind_the_curtain(play, 3, change=play_ahead(9, until_turn=1))
+    told = table.news_for(1)
+    assert told
+    assert all(news.seat != 1 and news.words for news in told)

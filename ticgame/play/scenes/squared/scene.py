@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar
 
 from ticgame.bots.bot import Bot
 from ticgame.core.contract import Millis, Seat
-from ticgame.core.match import Change, Match
+from ticgame.core.match import Change, Entry, Match
 from ticgame.games.squared.actions import Draw, End
 from ticgame.games.squared.rules import SquaredView
 from ticgame.play.input.bindings import Intent
@@ -16,21 +16,21 @@ from ticgame.play.scenes.squared.hands import SquareHands
 from ticgame.play.scenes.squared.picture import SquaredPicture
 from ticgame.play.scenes.squared.situation import LastPlay, Seen, Situation, Status
 from ticgame.play.scenes.squared.summary import contest_of
-from ticgame.play.scenes.squared.words import ENDS, hint_words, last_play, turn_words
+from ticgame.play.scenes.squared.words import ENDS, hint_words, last_play, news_of, turn_words
 from ticgame.play.stage import Stage
 from ticgame.play.table.contest import Contest
 from ticgame.play.table.cues import Sound
 from ticgame.play.table.director import manner_of
-from ticgame.play.table.privacy import PeekMode
+from ticgame.play.table.news import News
+from ticgame.play.table.privacy import PeekMode, Usual
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
-
-if TYPE_CHECKING:
-    from ticgame.play.app import App
 
 
 class SquaredTable(SquareHands):
     """One match of Tic Squared; the hand of the person to act lies at the lower edge."""
+
+    usual_privacy: ClassVar[Usual] = Usual.CURTAIN
 
     def __init__(
         self,
@@ -45,14 +45,12 @@ class SquaredTable(SquareHands):
         super().__init__(match, seating, bots, calls=calls, began=began)
         self._last: LastPlay | None = None
 
-    def enter(self, app: "App") -> None:
-        super().enter(app)
-        self.privacy.mode = PeekMode.OPEN
-
-    def resume(self) -> None:
-        super().resume()
-        self.privacy.mode = PeekMode.OPEN
-        self.refresh()
+    def _peek_mode(self) -> PeekMode:
+        # X draws here, so no button is left to peek: a hand that isn't open is behind the curtain.
+        mode = super()._peek_mode()
+        if not mode.has_peeking:
+            return mode
+        return PeekMode.CURTAIN if len(self.seating.humans()) > 1 else PeekMode.OPEN
 
     # -- who is to act
 
@@ -83,6 +81,9 @@ class SquaredTable(SquareHands):
     def summary(self) -> Contest:
         return contest_of(self.match)
 
+    def news_of(self, entry: Entry) -> News | None:
+        return news_of(entry, [self.seating.place(seat).name for seat in self.seating.seats])
+
     # -- the picture
 
     def make_picture(self, stage: Stage) -> SquaredPicture:
@@ -90,7 +91,7 @@ class SquaredTable(SquareHands):
 
     def situation(self) -> Situation:
         public, acting, settings = self.public, self.acting, self.app.settings
-        is_asked = acting is not None and self.calls is not None
+        is_asked = acting is not None and self.calls is not None and acting in self.privacy.shown()
         return Situation(
             seen=Seen(public, self.own_views()),
             people=self.people(),
@@ -102,7 +103,7 @@ class SquaredTable(SquareHands):
             active=frozenset(self.match.actors()) if public.grids else frozenset(),
             locked=self._locked(),
             can_draw=is_asked and self._can(acting, Draw()),
-            hints=self.hints(acting) if acting is not None else (),
+            hints=self.hints(acting) if is_asked else (),
             last=self._last,
             winners=self.match.result.winners() if self.match.is_over else (),
             text_scale=settings.table_text_percent / 100,
@@ -126,6 +127,8 @@ class SquaredTable(SquareHands):
             return Status(self.match.result.winners()[0], ENDS[public.why])
         if acting is None:
             return Status(self.match.actors()[0], "is thinking")
+        if acting not in self.privacy.shown():
+            return Status(acting, "is next")
         view = self.match.view(acting)
         words = turn_words(view, is_holding=self.is_holding(acting), has_plays=self.has_plays(acting))
         return Status(acting, words, self.refusal)
@@ -172,7 +175,7 @@ class SquaredTable(SquareHands):
         if press.phase is Phase.UP:
             return
         self.privacy.note_press(seat, self.clock_ms)
-        if self.can_act(seat):
+        if self.can_act(seat) and not self._is_curtained(seat, press):
             self.act(seat, press)
 
     def try_action(self, seat: Seat, action: Any) -> bool:

@@ -1,13 +1,14 @@
 """What the table of Tic Squared tells its players in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ticgame.core.match import Entry
-from ticgame.games.squared.actions import Edge, Play
+from ticgame.games.squared.actions import Draw, Edge, Play, TwoTic
 from ticgame.games.squared.rules import SquaredView
 from ticgame.play.input.bindings import Intent
 from ticgame.play.scenes.squared.situation import LastPlay
+from ticgame.play.table.news import News, counted
 
 TALK: Final = "Hands are secret. Everything on the table may be talked about."
 ENDS: Final[Mapping[str, str]] = {
@@ -49,6 +50,20 @@ def hint_words(
     if not is_holding:
         words[Intent.MENU] = "Pause"
     return words
+
+
+def news_of(entry: Entry, names: Sequence[str]) -> News | None:
+    """Return what an entry told everybody; names are those of the seats."""
+    if isinstance(entry.action, Draw):
+        return News(entry.seat, "drew a card")
+    if not isinstance(entry.action, Play):
+        return None
+    owner = entry.action.grid
+    where = "placed" if owner == entry.seat else f"placed on {names[owner]}’s grid"
+    if any(isinstance(event, TwoTic) for event in entry.events):
+        where += ", so the others drew cards"
+    kinds = [event.rel.value for event in entry.events if isinstance(event, Edge)]
+    return News(entry.seat, where, (entry.action.card,), counted(kinds))
 
 
 def last_play(entry: Entry) -> LastPlay | None:
