@@ -108,17 +108,18 @@ def landing_ms(start: Pose, rest: Pose) -> float:
 
 @dataclass(slots=True)
 class CardPlace:
-    """A card that is carried above its cell, then drops onto it."""
+    """A card that is carried above its cell, then drops onto it; `goal` is that cell if not its rest."""
 
     sprites: CardSprites
     card: SpriteId
     start: Pose
     length_ms: float
+    goal: Pose | None = None
 
     def show(self, t: float) -> None:
         if self.card not in self.sprites:
             return
-        rest = self.sprites.rest[self.card]
+        rest = self.goal or self.sprites.rest[self.card]
         if t >= 1:
             self.sprites.show(self.card, rest)
             return

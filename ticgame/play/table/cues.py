@@ -53,3 +53,7 @@ class CueQueue:
     def drop(self, name: str) -> None:
         """Forget the sounds of a name that have not been heard yet."""
         self._waiting = [(at, sound) for at, sound in self._waiting if sound.name != name]
+
+    def clear(self) -> None:
+        """Forget all that has not been heard yet."""
+        self._waiting.clear()

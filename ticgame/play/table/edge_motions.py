@@ -15,7 +15,10 @@ from ticgame.play.table.tween import Easing, damped_sine, out_cubic, pop, spring
 
 
 class Joint(NamedTuple):
-    """An edge on the table: its mark, its two cards, its kind, where it is, when it shows."""
+    """An edge on the table: its mark, its two cards, its kind, where it is, when it shows.
+
+    `panel` names the panel that has the mark.
+    """
 
     key: object
     cards: tuple[SpriteId, SpriteId]
@@ -23,13 +26,23 @@ class Joint(NamedTuple):
     seam: Seam
     scale: float
     delay_ms: float
+    panel: str = "edges"
 
 
-def make_seam(craft: Craft, key: object, *, is_upright: bool, reach: float, seed: int) -> Seam:
-    """Return the gap around a marker."""
-    mark = craft.panels["edges"].mark(key)
-    place = (mark.x, mark.y) if mark is not None else (0.0, 0.0)
-    return Seam(mark_anchor(craft.panels["edges"], key, place), is_upright, reach, seed)
+def make_seam(
+    craft: Craft,
+    key: object,
+    *,
+    is_upright: bool,
+    reach: float,
+    seed: int,
+    panel: str = "edges",
+    place: tuple[float, float] = (0.0, 0.0),
+) -> Seam:
+    """Return the gap around a marker; around a place, where there is no marker."""
+    mark = craft.panels[panel].mark(key)
+    place = (mark.x, mark.y) if mark is not None else place
+    return Seam(mark_anchor(craft.panels[panel], key, place), is_upright, reach, seed)
 
 
 def tic(craft: Craft, joint: Joint) -> None:
@@ -85,7 +98,7 @@ def _pop(craft: Craft, joint: Joint, length_ms: float, easing: Easing) -> None:
     def picture(scale: float) -> Surface:
         return art.marker(joint.kind, round(joint.scale * scale, 3))
 
-    motion = MarkPop(craft.panels["edges"], joint.key, length_ms, easing, picture)
+    motion = MarkPop(craft.panels[joint.panel], joint.key, length_ms, easing, picture)
     craft.timeline.start(motion, key=("edge", joint.key), delay_ms=joint.delay_ms)
 
 

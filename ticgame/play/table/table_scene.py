@@ -189,9 +189,17 @@ class TableScene(SeatedScene):
 
     def _end(self, dt_ms: float) -> None:
         self._over_ms = (self._over_ms or 0.0) + dt_ms
-        wait = END_MS if self.app.has_motion and not self._is_fast else QUICK_END_MS
-        if self._over_ms >= wait and self.picture.is_idle:
+        if self._over_ms >= self.end_wait_ms and self.picture.is_idle:
             self.finish()
+
+    @property
+    def end_wait_ms(self) -> float:
+        """How long after its end the table stays at least, if nobody presses anything."""
+        return END_MS if self.app.has_motion and not self._is_fast else QUICK_END_MS
+
+    def skip_end(self) -> bool:
+        """Cut short what is told of the end; return whether there was anything to cut."""
+        return False
 
     def finish(self) -> None:
         """Hand over to what follows the game, once."""
@@ -303,8 +311,10 @@ class TableScene(SeatedScene):
         elif isinstance(event, Press):
             return self._hear_press(event)
         elif isinstance(event, Pointer):
+            if self.match.is_over:
+                return self._hear_after_end(is_wanted=is_press(event))
             seat = self._seat(event)
-            if seat is not None and not self.match.is_over and not self._is_curtained(seat, event):
+            if seat is not None and not self._is_curtained(seat, event):
                 self.point(seat, event)
             return seat is not None
         return False
@@ -317,16 +327,16 @@ class TableScene(SeatedScene):
             self.calls.pause(self)
             return True
         if self.match.is_over:
-            return self._hear_after_end(press)
+            is_go = press.phase is Phase.DOWN and press.intent in (Intent.A, Intent.B)
+            return self._hear_after_end(is_wanted=is_go)
         seat = self._seat(press)
         if seat is None:
             return self.welcome_back(press)
         self.press(seat, press)
         return True
 
-    def _hear_after_end(self, press: Press) -> bool:
-        is_wanted = press.phase is Phase.DOWN and press.intent in (Intent.A, Intent.B)
-        if is_wanted and (self._over_ms or 0.0) >= SOONEST_END_MS:
+    def _hear_after_end(self, *, is_wanted: bool) -> bool:
+        if is_wanted and (self._over_ms or 0.0) >= SOONEST_END_MS and not self.skip_end():
             self.picture.snap()
             self.finish()
         return is_wanted
