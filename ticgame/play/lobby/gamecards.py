@@ -39,7 +39,8 @@ _ALL = (
     GameCard(
         "ticcitories", "Ticcitories", "draft", "draft",
         "Claim a card from the row, place it in your own grid. A card far down the row means a late choice.",
-        "2–6", "20–30 min", "10+", 3, "Medium"),
+        "2–6", "15–25 min", "9+", 3, "Medium",
+        screens="ticgame.play.scenes.ticcitories.screens"),
     GameCard(
         "squared", "Tic Squared", "squared", "build",
         "Build squares without a single Nic, in your own grid and in others’. Get rid of your hand.",

@@ -1,0 +1,1 @@
+"""Ticcitories on the screen."""
