@@ -58,7 +58,7 @@ def test_back_leaves_the_seat(play):
     play.feed(key("S"))
     play.feed(key("F"))
     assert seated(play) == ["wasd"]
-    play.run([(is_on("RulesReader"), key("G")), (is_on("Title"), key("G"))])
+    play.run([(is_on("Dialog"), key("F")), (is_on("RulesReader"), key("G")), (is_on("Title"), key("G"))])
     assert seated(play) == []
 
 
@@ -138,6 +138,8 @@ def test_one_gamepad_goes_through_the_menus(play):
 
         play.frames(2)
         press(DPAD_DOWN)
+        press(SOUTH)
+        assert play.top == "Dialog", "which rules?"
         press(SOUTH)
         assert play.top == "RulesReader"
         assert [place.device.kind for place in play.app.evening.humans] == ["pad"]
