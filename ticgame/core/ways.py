@@ -1,5 +1,6 @@
 """Numbers as rows of small counters, sets of five things as bits, and draws among ways."""
 
+import struct
 from collections.abc import Sequence
 from functools import cache
 from random import Random
@@ -17,7 +18,7 @@ def fields(value: int, bits: int) -> Sequence[int]:
     data = value.to_bytes((value.bit_length() + bits - 1) // bits * size or size, "little")
     if bits == 8:
         return data
-    return [int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size)]
+    return struct.unpack(f"<{len(data) // size}H", data)
 
 
 def pick(ways: Sequence[int], rng: Random) -> int:

@@ -1,6 +1,7 @@
 """The legal actions of a seat in SpoTic: listed lazily, or one drawn at random."""
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
@@ -13,6 +14,9 @@ from ticgame.games.spotic.legality import is_legal
 from ticgame.games.spotic.options import Goal, Options
 from ticgame.games.spotic.state import Table, kinds_held
 
+# Most draws look at a table that hasn't changed since the last.
+_kinds_of: Final = lru_cache(maxsize=4)(existing)
+_counts_of: Final = lru_cache(maxsize=4)(counts)
 _BEFORE_SHOWS: Final = (act.Add(), act.CardCall(), *(act.Call(rel) for rel in RELATIONS))
 _PLAIN: Final = (*_BEFORE_SHOWS, act.Withdraw(), act.NoMore())
 
@@ -80,7 +84,7 @@ def draw(options: Options, table: Table, seat: Seat, at: Millis, rng: Random) ->
 
 def _worth_calling(options: Options, table: Table, seat: Seat, *, is_costly: bool) -> Collection[Kind]:
     """Return the kinds on the table, where a miss costs only those that the seat still needs."""
-    found = existing(table.cards)
+    found = _kinds_of(table.cards)
     if is_costly and options.goal is Goal.NINE:
         return found - kinds_held(table.held[seat])
     return found
@@ -100,7 +104,7 @@ def _weight(table: Table, seat: Seat, action: Any, there: Collection[Relation], 
 
 
 def _draw_show(table: Table, rng: Random, *, is_costly: bool) -> Any:
-    cards, found = table.cards, counts(table.cards)
+    cards, found = table.cards, _counts_of(table.cards)
     ways = [found[Kind(table.claim.rel, size)] for size in SIZES]
     take_back = _Weights.costly_take_back if is_costly else _Weights.take_back
     if not any(ways) or rng.random() < take_back:
