@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from ticgame.bots import bot_names, make_bot
-from ticgame.cli.tally import Estimate, Mean, estimate_rate
+from ticgame.core.estimates import Estimate, Mean, estimate_rate
 from ticgame.core.match import Match, Player
 from ticgame.games import game
 from ticgame.games.together.options import PRESETS

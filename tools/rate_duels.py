@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 from ticgame.bots import bot_names, make_bot
 from ticgame.bots.driver import play_out
-from ticgame.cli.tally import Estimate, Mean, estimate_rate
 from ticgame.core.contract import Seat
+from ticgame.core.estimates import Estimate, Mean, estimate_rate
 from ticgame.core.match import Match, Player
 from ticgame.games import game
 

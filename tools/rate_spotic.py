@@ -19,8 +19,8 @@ from ticgame.bots.spotic.eye import Eye, counts_of
 from ticgame.bots.spotic.greedy import GreedyBot
 from ticgame.bots.spotic.planner import PlannerBot
 from ticgame.bots.spotic.player import SpotBot
-from ticgame.cli.tally import Estimate, Mean, estimate_rate
 from ticgame.core.cards import ALL_CARDS, Card
+from ticgame.core.estimates import Estimate, Mean, estimate_rate
 from ticgame.core.match import Match, Player
 from ticgame.core.sets import KINDS, Kind, draw_set
 from ticgame.games import game

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from ticgame.bots.setup import Setup
 from ticgame.cli.commands import main
-from ticgame.cli.setup import Setup
 from ticgame.cli.summary import summary_json, summary_lines
-from ticgame.cli.tally import Mean, Played, Tally, estimate_rate
+from ticgame.cli.tally import Played, Tally
+from ticgame.core.estimates import Mean, estimate_rate
 
 SIM = "sim together --bots random --players 2"
 

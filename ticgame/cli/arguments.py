@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from ticgame import __version__
+from ticgame.cli.level_arguments import add_levels
 from ticgame.core.errors import TicError
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ Without a command the game starts. The other commands need no screen:
   ticgame watch together                     watch bots play, as text
   ticgame sim together --games 200           let bots play and count
   ticgame replay game.ticrec --verify        check a recorded game
+  ticgame levels list                        the campaigns there are
 """
 _SIM_ABOUT = """\
 Let bots play games and tell how they went. Game k of K gets the seed S + k - 1, so the same command
@@ -82,7 +84,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parse_arguments(argv: list[str], *, games_help: str = "") -> argparse.Namespace:
-    """Return what the words ask for; `command` is `play`, `sim`, `replay` or `watch`.
+    """Return what the words ask for; `command` is `play`, `sim`, `replay`, `watch` or `levels`.
 
     `games_help` is what the help tells about each game (`describe_game`). Raises UsageError; `--help` and
     `--version` print and raise SystemExit.
@@ -100,6 +102,7 @@ def _build_parser(games_help: str) -> _Parser:
     _add_sim(commands, games_help)
     _add_replay(commands)
     _add_watch(commands, games_help)
+    add_levels(commands, whole=whole, names=_names)
     return parser
 
 
@@ -134,7 +137,9 @@ def _add_sim(commands: Any, games_help: str) -> None:
     parser.add_argument(
         "--games", metavar="K", type=whole(1, _MOST_GAMES), default=1, help="how many games (1)"
     )
-    parser.add_argument("--level", metavar="FILE[:ROUND]", help=argparse.SUPPRESS)
+    parser.add_argument(
+        "--level", metavar="FILE[:ROUND]", help="play a round of a campaign, or all of them (file or id)"
+    )
     parser.add_argument("--record", metavar="DIR", help="write each game to DIR/GAME-SEED.ticrec")
     parser.add_argument("--json", action="store_true", help="one JSON line a game, last a summary")
     parser.add_argument(

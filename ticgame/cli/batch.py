@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from ticgame.bots.setup import Setup
 from ticgame.cli.console import reason
-from ticgame.cli.setup import Setup
 from ticgame.cli.tally import Played
 from ticgame.core.errors import TicError
 from ticgame.core.match import Match
@@ -21,28 +21,30 @@ _LARGEST_CHUNK: Final = 20
 _CHUNKS_AHEAD: Final = 3  # for each process, so that none waits and memory stays flat
 
 
-def play_games(setup: Setup, seeds: range, *, jobs: int, folder: Path | None) -> Iterator[Played]:
-    """Yield the games of these seeds in order; with a folder each is recorded there.
+def play_games(
+    setup: Setup, seeds: range, *, jobs: int, folder: Path | None, ending: str = ""
+) -> Iterator[Played]:
+    """Yield the games of these seeds in order; a folder gets records, `GAME-SEED` + `ending`.
 
     Raises TicError if a record can't be written or a process dies.
     """
     if jobs == 1:
-        yield from _play(setup, seeds, folder)
+        yield from _play(setup, seeds, folder, ending)
     else:
-        yield from _play_in_processes(setup, seeds, jobs, folder)
+        yield from _play_in_processes(setup, seeds, jobs, folder, ending)
 
 
-def play_chunk(setup: Setup, seeds: range, folder: Path | None) -> list[Played]:
+def play_chunk(setup: Setup, seeds: range, folder: Path | None, ending: str) -> list[Played]:
     """Return the games of some seeds; what another process does."""
-    return list(_play(setup, seeds, folder))
+    return list(_play(setup, seeds, folder, ending))
 
 
-def _play(setup: Setup, seeds: range, folder: Path | None) -> Iterator[Played]:
+def _play(setup: Setup, seeds: range, folder: Path | None, ending: str) -> Iterator[Played]:
     rules = setup.rules()
     for seed in seeds:
         match = setup.play(rules, seed)
         if folder is not None:
-            _write_record(match, folder / f"{setup.game}-{seed}{SUFFIX}")
+            _write_record(match, folder / f"{setup.game}-{seed}{ending}{SUFFIX}")
         yield _summed_up(match, seed)
 
 
@@ -58,7 +60,9 @@ def _write_record(match: Match, path: Path) -> None:
         raise TicError(f"{path} can't be written: {reason(error)}") from None
 
 
-def _play_in_processes(setup: Setup, seeds: range, jobs: int, folder: Path | None) -> Iterator[Played]:
+def _play_in_processes(
+    setup: Setup, seeds: range, jobs: int, folder: Path | None, ending: str
+) -> Iterator[Played]:
     size = max(1, min(_LARGEST_CHUNK, len(seeds) // (jobs * 4)))
     chunks = (seeds[at : at + size] for at in range(0, len(seeds), size))
     context = multiprocessing.get_context("spawn")
@@ -70,11 +74,11 @@ def _play_in_processes(setup: Setup, seeds: range, jobs: int, folder: Path | Non
     try:
         with _interrupts_ignored():
             for chunk in _first(chunks, jobs * _CHUNKS_AHEAD):
-                waiting.append(pool.submit(play_chunk, setup, chunk, folder))
+                waiting.append(pool.submit(play_chunk, setup, chunk, folder, ending))
         while waiting:
             yield from waiting.popleft().result()
             for chunk in _first(chunks, 1):
-                waiting.append(pool.submit(play_chunk, setup, chunk, folder))
+                waiting.append(pool.submit(play_chunk, setup, chunk, folder, ending))
     except BrokenProcessPool:
         raise TicError("a process that played games has died, perhaps for want of memory") from None
     finally:

@@ -18,6 +18,7 @@ _COMMANDS: Final = {
     "sim": "ticgame.cli.sim",
     "replay": "ticgame.cli.replay",
     "watch": "ticgame.cli.watch",
+    "levels": "ticgame.cli.levels",
 }
 """The module of each command; its `run(arguments, console)` returns the exit code."""
 

@@ -2,52 +2,20 @@
 
 import argparse
 import random
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any, Final
 
-from ticgame import __version__
-from ticgame.bots import bot_names, make_bot
-from ticgame.bots.bot import Bot
-from ticgame.bots.driver import play_out
-from ticgame.core.contract import Rules, Seat, check_seats
+from ticgame.bots import bot_names
+from ticgame.bots.setup import Setup
+from ticgame.core.contract import Rules, check_seats
 from ticgame.core.errors import OptionError
-from ticgame.core.match import Match, Player
 from ticgame.games import game
 
 DEFAULT_PLAYERS: Final = 4
 DEFAULT_BOT: Final = "greedy"
 PRESET: Final = "preset"
+MOST_SEATS: Final = 6
 _DRAWN_SEEDS: Final = 1_000_000
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """Everything that makes a game of bots but its seed; it can be sent to another process."""
-
-    game: str
-    options: Mapping[str, Any]
-    bots: tuple[str, ...]
-
-    @property
-    def players(self) -> tuple[Player, ...]:
-        return tuple(Player(f"Bot {seat + 1}", name) for seat, name in enumerate(self.bots))
-
-    def rules(self) -> Rules:
-        """Return the game with its options; raises OptionError with every fault."""
-        return game(self.game).from_options(self.options, len(self.bots))
-
-    def start(self, rules: Rules, seed: int) -> tuple[Match, dict[Seat, Bot]]:
-        """Return a freshly dealt match and its bots."""
-        match = Match.start(rules, self.players, seed=seed, app=__version__)
-        bots = {Seat(at): make_bot(name, match.rules, Seat(at), seed) for at, name in enumerate(self.bots)}
-        return match, bots
-
-    def play(self, rules: Rules, seed: int) -> Match:
-        """Return a match played to its end."""
-        match, bots = self.start(rules, seed)
-        play_out(match, bots)
-        return match
 
 
 def parse_setup(name: str, arguments: argparse.Namespace) -> Setup:
@@ -56,12 +24,11 @@ def parse_setup(name: str, arguments: argparse.Namespace) -> Setup:
     Raises OptionError with every fault.
     """
     kind = game(name)
-    bots = arguments.bots or (DEFAULT_BOT,)
-    seats = arguments.players or _default_players(kind, bots)
+    bots, bot_faults = choose_bots(kind, arguments, kind.seat_range)
     options, faults = _merge(kind, arguments.given)
-    faults = check_seats(kind, seats) + _bot_faults(kind, bots, seats) + faults
+    faults = check_seats(kind, arguments.players or len(bots)) + bot_faults + faults
     if not faults:
-        setup = Setup(name, options, bots * seats if len(bots) == 1 else bots)
+        setup = Setup(name, options, bots)
         rules = setup.rules()
         setup.start(rules, seed=0)  # a deal that can't be is refused before the first game
         faults = rules.hopeless()
@@ -70,16 +37,21 @@ def parse_setup(name: str, arguments: argparse.Namespace) -> Setup:
     raise OptionError(faults)
 
 
+def choose_bots(
+    kind: type[Rules], arguments: argparse.Namespace, seat_range: tuple[int, int]
+) -> tuple[tuple[str, ...], list[str]]:
+    """Return the bots of all seats that `--players` and `--bots` ask for, and the faults in them."""
+    names = arguments.bots or (DEFAULT_BOT,)
+    low, high = seat_range
+    usual = len(names) if len(names) > 1 else max(low, min(DEFAULT_PLAYERS, high))
+    seats = arguments.players or usual
+    faults = _bot_faults(kind, names, seats)
+    return (names * seats if len(names) == 1 and seats <= MOST_SEATS else names), faults
+
+
 def draw_seed() -> int:
     """Return a seed from the system's own randomness, short enough to be typed again."""
     return random.SystemRandom().randrange(_DRAWN_SEEDS)
-
-
-def _default_players(kind: type[Rules], bots: Sequence[str]) -> int:
-    if len(bots) > 1:
-        return len(bots)
-    low, high = kind.seat_range
-    return max(low, min(DEFAULT_PLAYERS, high))
 
 
 def _bot_faults(kind: type[Rules], bots: Sequence[str], seats: int) -> list[str]:

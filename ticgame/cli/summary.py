@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from ticgame.cli.setup import Setup
-from ticgame.cli.tally import Estimate, Tally
+from ticgame.bots.setup import Setup
+from ticgame.cli.tally import Tally
+from ticgame.core.estimates import Estimate
 
 
 def summary_json(setup: Setup, tally: Tally, *, seed: int, seconds: float) -> dict[str, Any]:
@@ -19,6 +20,8 @@ def summary_json(setup: Setup, tally: Tally, *, seed: int, seconds: float) -> di
         "seed": seed,
         "seconds": round(seconds, 3),
     }
+    if setup.level is not None:
+        data["level"] = setup.level
     if not tally.games:
         return data
     data["moves"] = round(tally.moves.estimate().value, 3)

@@ -1,6 +1,5 @@
 """Missions by name and as data (`docs/levels.md`): the catalogue, reading and writing."""
 
-import difflib
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, fields
@@ -8,6 +7,7 @@ from typing import Any, Final
 
 from ticgame.core.cards import Relation
 from ticgame.core.groups import Place, Shape
+from ticgame.core.spelling import did_you_mean
 from ticgame.games.together.missions import MISSION_KINDS, Mission
 
 CATALOGUE: Final[Mapping[str, Mapping[str, Any]]] = {
@@ -116,7 +116,7 @@ def _whole_table(item: Any, before: Sequence[_Table | None], where: str) -> tupl
 
 def _named_table(name: str, before: Sequence[_Table | None], where: str) -> tuple[_Table | None, list[str]]:
     if name not in CATALOGUE:
-        hint = _did_you_mean(name, CATALOGUE)
+        hint = did_you_mean(name, CATALOGUE)
         return None, [f"{where}: there is no mission {name!r} in the catalogue{hint}"]
     table = {"id": _free_id(name, before)} | dict(CATALOGUE[name])
     if name == DIFFERENT:
@@ -150,11 +150,11 @@ def _base_name(mission_id: str) -> str | None:
 def _table_faults(table: _Table, where: str) -> list[str]:
     kind = table.get("kind")
     if kind not in tuple(MISSION_KINDS):
-        hint = _did_you_mean(kind, MISSION_KINDS)
+        hint = did_you_mean(kind, MISSION_KINDS)
         return [f"{where}.kind: {kind!r} is none of {', '.join(MISSION_KINDS)}{hint}"]
     known = {field.name: field for field in fields(MISSION_KINDS[kind])} | {"kind": None}
     faults = [
-        f"{where}.{key}: a {kind} mission has no such key{_did_you_mean(key, known)}"
+        f"{where}.{key}: a {kind} mission has no such key{did_you_mean(key, known)}"
         for key in table
         if key not in known
     ]
@@ -175,7 +175,7 @@ def _value_fault(field: Any, value: Any) -> str | None:
             return f"a whole number from {low} to {high} is needed, not {value!r}"
     elif name in _CHOICES:
         if value not in _CHOICES[name]:
-            return f"{value!r} is none of {', '.join(_CHOICES[name])}{_did_you_mean(value, _CHOICES[name])}"
+            return f"{value!r} is none of {', '.join(_CHOICES[name])}{did_you_mean(value, _CHOICES[name])}"
     elif name == "share_card":
         if type(value) is not bool:
             return f"true or false is needed, not {value!r}"
@@ -253,8 +253,3 @@ def _build(table: Mapping[str, Any]) -> Mission:
 
 
 _ENUMS: Final = {"shape": Shape, "place": Place, "all": Relation}
-
-
-def _did_you_mean(word: Any, known: Any) -> str:
-    close = difflib.get_close_matches(str(word), [str(item) for item in known], n=1)
-    return f"; did you mean {close[0]!r}?" if close else ""

@@ -160,6 +160,10 @@ class Together(Rules[State, Place]):
         first = Seat(chance.seat(seats, "first"))
         return Together(replace(self.options, first=first), has_open_deck=self.has_open_deck)
 
+    def opened(self) -> "Together":
+        """Return the same game played with the whole draw order shown."""
+        return Together(self.options, has_open_deck=True)
+
     @property
     def missions(self) -> tuple[Mission, ...]:
         return self.options.missions

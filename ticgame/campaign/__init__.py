@@ -1,0 +1,1 @@
+"""Campaigns: rounds as data, read, checked, rated and kept (`docs/levels.md`)."""
