@@ -1,5 +1,6 @@
 """Level files read, written and mutated: whatever they hold, there is a campaign or a report."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -111,3 +112,11 @@ def test_a_broken_file_of_the_players_is_listed_and_stops_nothing(
 
 def test_a_folder_that_is_not_there_is_empty(tmp_path: Path) -> None:
     assert list_campaigns(tmp_path / "none", tmp_path / "nor-this") == []
+
+
+def test_what_the_page_shows_is_a_level() -> None:
+    page = (data_dir("levels").parent / "docs" / "levels.md").read_text("utf-8")
+    whole, *rounds = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    assert len(parsed(whole).rounds) == 2
+    for text in rounds:
+        assert parsed(f'format = 1\nid = "x"\ntitle = "X"\nplayers = [2, 4]\n{text}').rounds
