@@ -47,7 +47,7 @@ COMMANDS = [
 def test_every_command_is_one(command: str) -> None:
     program, *words = shlex.split(command)
     assert program == "ticgame"
-    assert parse_arguments(words).command in ("play", "sim", "watch", "replay")
+    assert parse_arguments(words).command in ("play", "sim", "watch", "replay", "levels")
 
 
 def test_the_bot_plays_and_beats_chance() -> None:
