@@ -66,7 +66,7 @@ class RealTimeTable(TableScene):
         super().__init__(match, seating, bots, calls=calls, began=began)
         self.mouse = mouse if mouse is not None else MouseRule()
         self._agenda = Agenda()
-        self._heard_ms = 0.0
+        self.heard_ms = 0.0
         self._refusals: dict[Seat, _Said] = {}
         self._draw_of_luck: tuple[tuple[Seat, ...], float] = ((), 0.0)
         self._is_stopped = False
@@ -92,7 +92,7 @@ class RealTimeTable(TableScene):
         is_late = is_held_back and device is not None and device.kind is DeviceKind.MOUSE
         if is_late and self.mouse.delay_ms and self._agenda.has(seat):
             return
-        self._agenda.add(seat, action, self._heard_ms + (self.mouse.delay_ms if is_late else 0.0))
+        self._agenda.add(seat, action, self.heard_ms + (self.mouse.delay_ms if is_late else 0.0))
 
     def refuse_seat(self, seat: Seat, words: str) -> None:
         """Tell one seat why something can't be."""
@@ -112,7 +112,7 @@ class RealTimeTable(TableScene):
     def read_at(self, event: Press | Pointer) -> float:
         """Return the game time at which an input was sampled."""
         at_ms = self.clock_ms - max(0.0, self.app.frame_at_ms - event.at)
-        return max(self._heard_ms, at_ms)
+        return max(self.heard_ms, at_ms)
 
     # -- time
 
@@ -155,7 +155,7 @@ class RealTimeTable(TableScene):
             if due_ms is None or due_ms > until_ms or (is_before and due_ms >= until_ms):
                 break
             self._carry_out(self._agenda.take(due_ms) + self._plans_by(due_ms), Millis(int(due_ms)))
-        self._heard_ms = max(self._heard_ms, until_ms)
+        self.heard_ms = max(self.heard_ms, until_ms)
         if not self.match.is_over:
             self.match.advance(Millis(int(until_ms)))
 
@@ -229,7 +229,7 @@ class RealTimeTable(TableScene):
         self._screen = Stage(canvas, self.app.art.felt("table"))
 
     def pause(self) -> None:
-        self._run_to(self._heard_ms)
+        self._run_to(self.heard_ms)
         self._agenda.clear()
         self._is_covered = True
         super().pause()
@@ -246,4 +246,4 @@ class RealTimeTable(TableScene):
 
     def enter(self, app: "App") -> None:
         super().enter(app)
-        self._heard_ms = self.clock_ms
+        self.heard_ms = self.clock_ms

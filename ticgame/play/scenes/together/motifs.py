@@ -11,15 +11,15 @@ from ticgame.games.together.table import Edge
 from ticgame.play.scenes.together.finale import show_finale
 from ticgame.play.scenes.together.poses import TogetherLayout
 from ticgame.play.table import edge_motions, panel_motions, timing
-from ticgame.play.table.card_motions import CardDeal, CardPlace, CardSway, landing_ms, nudge, squash
+from ticgame.play.table.card_motions import CardDeal, CardPlace, CardSway, landing_ms, nudge
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Motif, Shift, no_motion
-from ticgame.play.table.effects import UNDER_CARDS, Effect, dust_ring, edge_light
+from ticgame.play.table.effects import Effect, edge_light
 from ticgame.play.table.hand_motions import fan_out, flip_light
+from ticgame.play.table.landing import hit
 from ticgame.play.table.mark_motions import MarkWait
 from ticgame.play.table.panel_limit import pip_places
 from ticgame.play.table.pose import CARD_RATIO, Face, Pose
-from ticgame.play.table.tween import out_back
 
 SPARKLING: Final = frozenset((Relation.TIC, Relation.DUO, Relation.TRIPO))
 BREAKING: Final = frozenset((Relation.NIC, Relation.BREAK))
@@ -42,7 +42,7 @@ def place(craft: Craft, shift: Shift, action: Place) -> None:
     craft.laid.append(card)
     delay = landing(craft, shift)
     craft.timeline.start(CardPlace(craft.sprites, card, start_of(shift, card), delay), key=card)
-    _hit(craft, card, delay)
+    hit(craft, card, delay)
     for near, dx, dy in _neighbours(shift.after, action.cell):
         motion = CardSway(
             craft.sprites, near, "nudge", timing.SETTLE_MS, nudge(dx * timing.NUDGE, dy * timing.NUDGE)
@@ -54,19 +54,6 @@ def place(craft: Craft, shift: Shift, action: Place) -> None:
         turn(craft, shift)
     if shift.after.why is not None:
         show_finale(craft, shift, delay_ms=delay + _news_ms(shift) + timing.TIC_MS)
-
-
-def _hit(craft: Craft, card: Face, delay: float) -> None:
-    flat = CardSway(craft.sprites, card, "squash", timing.SETTLE_MS, squash(out_back))
-    craft.timeline.start(flat, key=(card, "squash"), delay_ms=delay)
-    rest = craft.sprites.rest[card]
-    dust = Effect(
-        craft.stage,
-        timing.SETTLE_MS * 2.5,
-        dust_ring(craft.art, lambda: (rest.x, rest.y), rest.width),
-        layer=UNDER_CARDS,
-    )
-    craft.timeline.start(dust, key=("dust", card), delay_ms=delay)
 
 
 def _neighbours(view: TogetherView, cell: Cell) -> Iterator[tuple[Face, int, int]]:

@@ -1,0 +1,1 @@
+"""SpoTic on the screen."""

@@ -1,0 +1,44 @@
+"""How a game of SpoTic ends on the table."""
+
+from typing import Final
+
+from ticgame.play.scenes.spotic.situation import Situation
+from ticgame.play.table import timing
+from ticgame.play.table.cascade import Standing
+from ticgame.play.table.craft import Craft
+from ticgame.play.table.director import Shift
+from ticgame.play.table.effects import OVER_ALL, Effect, confetti, title
+from ticgame.play.table.panel_motions import jump
+
+TITLE_PLACE: Final = (960.0, 480.0)
+MOST_NAMES: Final = 2
+
+
+def show_finale(craft: Craft, shift: Shift, *, delay_ms: float, is_reduced: bool = False) -> None:
+    """Say who has won; confetti falls and the winners' badges jump."""
+    winners, seed = shift.after.winners, len(shift.after.table.slots)
+    words = title(
+        craft.art,
+        final_words(shift.after),
+        *TITLE_PLACE,
+        length_ms=timing.VICTORY_MS,
+        is_grown=is_reduced,
+    )
+    standing = Standing(Effect(craft.stage, timing.VICTORY_MS, words, OVER_ALL + 2), timing.VICTORY_MS)
+    craft.timeline.hold(standing, key="title", delay_ms=delay_ms)
+    if is_reduced:
+        return
+    flakes = confetti(craft.art, 960, 760, seconds=timing.VICTORY_MS / 1000, seed=seed)
+    rain = Effect(craft.stage, timing.VICTORY_MS, flakes, OVER_ALL + 1)
+    craft.timeline.start(rain, key="confetti", delay_ms=delay_ms)
+    jump(craft, [(f"board {seat}", "badge") for seat in winners], delay_ms=delay_ms + timing.TITLE_MS / 2)
+
+
+def final_words(now: Situation) -> str:
+    """Return who has won, in a line."""
+    if now.table.seats == 1:
+        return "All nine!" if now.table.why == "nine" else "That's all!"
+    names = [now.people[seat].name for seat in now.winners]
+    if len(names) == 1:
+        return f"{names[0]} wins!"
+    return f"{names[0]} and {names[1]} win!" if len(names) == MOST_NAMES else "A shared win!"

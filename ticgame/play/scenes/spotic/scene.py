@@ -1,0 +1,347 @@
+"""The table of SpoTic: one match on the screen, everybody at once, with any device."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from math import ceil
+from random import Random
+from typing import Any, Final
+
+from ticgame.bots.bot import Bot
+from ticgame.core.cards import Relation
+from ticgame.core.contract import Seat
+from ticgame.core.match import Change, Match
+from ticgame.games.spotic import actions as act
+from ticgame.games.spotic.moves import CHOICE_MS
+from ticgame.games.spotic.options import Goal, Pace
+from ticgame.games.spotic.state import Table
+from ticgame.play.input.bindings import DIRECTIONS, Intent
+from ticgame.play.input.devices import Device, Phase, Pointer, Press
+from ticgame.play.scenes.spotic.bot_hands import BotHands
+from ticgame.play.scenes.spotic.cues import Ears, cues_of
+from ticgame.play.scenes.spotic.lattice import Spot, lying, step_for
+from ticgame.play.scenes.spotic.mouse import MouseFinger
+from ticgame.play.scenes.spotic.picture import SpoticPicture
+from ticgame.play.scenes.spotic.pointing import Pointing, first_pointing
+from ticgame.play.scenes.spotic.situation import Controls, Dial, News, Person, Plight, Situation, Solo
+from ticgame.play.scenes.spotic.verdict import Outcome, Verdict, judge
+from ticgame.play.scenes.spotic.words import TOO_FEW, TOO_MANY, status_words
+from ticgame.play.stage import Stage
+from ticgame.play.table.cooldown import share_left
+from ticgame.play.table.director import manner_of
+from ticgame.play.table.real_time import MouseRule, RealTimeTable
+from ticgame.play.table.seating import Seating
+from ticgame.play.table.surroundings import TableCalls
+from ticgame.play.widgets.prompts import glyph_name
+from ticgame.play.widgets.rows import Entry, Row
+
+CALLS: Final = {Intent.X: Relation.TIC, Intent.Y: Relation.SINGLE, Intent.B: Relation.NIC}
+STEERING: Final = (*DIRECTIONS, Intent.PREV, Intent.NEXT)
+FEWEST_MARKS: Final = 3
+ADD_PAUSE_MS: Final = 1000.0
+"""In free pace a seat's adds count at most this often, however it holds or hammers its button."""
+FRESH_CLAIM_MS: Final = 500.0
+"""A claim can't be given up so soon after it opened: the same button called it."""
+FRESH_TABLE_MS: Final = 1500.0
+"""So long after the last card "no more" isn't heard: the same button adds cards."""
+VERDICT_MS: Final = 2600.0
+SHORT_VERDICT_MS: Final = 1500.0
+"""A verdict steps back sooner when another claim is open."""
+LIGHT_MS: Final = 180.0
+DIAL_STEPS: Final = 60
+LAST_SECONDS: Final = 3
+
+
+class SpoticTable(RealTimeTable):
+    """One match of SpoTic; `best` is the best game alone so far, in words."""
+
+    picture: SpoticPicture
+
+    def __init__(
+        self,
+        match: Match,
+        seating: Seating,
+        bots: Mapping[Seat, Bot],
+        *,
+        calls: TableCalls | None,
+        began: datetime | None = None,
+        mouse: MouseRule | None = None,
+        best: str = "",
+    ) -> None:
+        super().__init__(match, seating, bots, calls=calls, began=began, mouse=mouse)
+        self.pointings: dict[Seat, Pointing] = {seat: first_pointing(seat) for seat in seating.seats}
+        self._finger = MouseFinger(self)
+        self._bot_hands = BotHands(Random(match.header.seed or 0))
+        self._verdict: tuple[Verdict, float] | None = None
+        self._added_ms: dict[Seat, float] = {}
+        self._claim_began_ms = 0.0
+        self._dealt_out_ms = 0.0
+        self._seconds_heard = 0
+        self._best = best
+
+    # -- what everybody sees
+
+    @property
+    def table(self) -> Table:
+        """Everything that lies open."""
+        return self.match.view(None).table
+
+    @property
+    def options(self) -> Any:
+        """The options of the match."""
+        return self.match.rules.options
+
+    def cards(self) -> dict[Spot, int]:
+        """Return the card on each place that has one."""
+        return lying(self.table.slots)
+
+    def make_picture(self, stage: Stage) -> SpoticPicture:
+        manner = manner_of(self.app.settings)
+        return SpoticPicture(stage, self.app.art, now=self.situation(), manner=manner)
+
+    def situation(self) -> Situation:
+        table = self.table
+        claim = table.claim
+        picking = table.choice.seat if table.choice else None
+        result = self.match.result
+        return Situation(
+            table=table,
+            people=tuple(self._person(seat) for seat in self.seating.seats),
+            spots=tuple(self.pointings[seat].spot for seat in self.seating.seats),
+            plights=tuple(self._plight(seat, table) for seat in self.seating.seats),
+            marks=tuple(self.pointings[claim.seat].marks) if claim else (),
+            pick=self.pointings[picking].pick if picking is not None else 0,
+            dial=self._dial(table),
+            idle_dial=self._idle_dial(table),
+            news=self._news(table),
+            drawn=self.drawn_order(),
+            is_points=self.options.goal is Goal.POINTS,
+            is_free=self.options.pace is Pace.FREE,
+            solo=self._solo(table),
+            text_scale=self.app.settings.table_text_percent / 100,
+            winners=result.winners() if result else (),
+        )
+
+    def _person(self, seat: Seat) -> Person:
+        place = self.seating.place(seat)
+        is_playing = self.seating.is_human(seat) and self.calls is not None
+        controls = controls_of(place.device) if is_playing and place.device else None
+        return Person(place.name, place.animal.value, controls, place.is_lost)
+
+    def _plight(self, seat: Seat, table: Table) -> Plight:
+        is_human = self.seating.is_human(seat)
+        action = self._add_action(seat, table)
+        can_add = is_human and self.match.why_not(seat, action) is None
+        return Plight(
+            cooldown=share_left(table.calls_from[seat], self.clock_ms, self.options.miss_cooldown_ms),
+            status=status_words(
+                table,
+                seat,
+                is_human=is_human,
+                can_end=can_add and isinstance(action, act.NoMore),
+                can_call_card=can_add and isinstance(action, act.CardCall),
+                now_ms=self.clock_ms,
+            ),
+            refusal=self.refusal_of(seat),
+            can_add=can_add,
+            cannot_end=not table.is_dealt_out,
+            is_marking=is_human and table.is_claimant(seat),
+            can_call=is_human and not table.has_called(seat) and not table.is_choosing(seat),
+        )
+
+    def _dial(self, table: Table) -> Dial:
+        if not table.is_blocked:
+            return Dial(0.0, 0)
+        length = self.options.claim_ms if table.claim else CHOICE_MS
+        return self._dial_of(table.until - self.clock_ms, length)
+
+    def _idle_dial(self, table: Table) -> Dial:
+        left_ms = table.turn_began + self.options.card_call_ms - self.clock_ms
+        return self._dial_of(left_ms, self.options.card_call_ms)._replace(seconds=0)
+
+    def _dial_of(self, left_ms: float, length_ms: float) -> Dial:
+        left_ms = max(0.0, left_ms)
+        share = ceil(DIAL_STEPS * min(1.0, left_ms / max(1.0, length_ms))) / DIAL_STEPS
+        return Dial(share, ceil(left_ms / 1000))
+
+    def _news(self, table: Table) -> News | None:
+        if self._verdict is None:
+            return None
+        verdict, began_ms = self._verdict
+        passed = self.clock_ms - began_ms
+        if passed >= (SHORT_VERDICT_MS if table.is_blocked else VERDICT_MS):
+            return None
+        lit = 3 if not self.app.has_motion else min(3, int(passed / LIGHT_MS) + 1)
+        return News(verdict, lit)
+
+    def _solo(self, table: Table) -> Solo | None:
+        if table.seats > 1:
+            return None
+        at_ms = self.match.entries[-1].t if self.match.is_over else self.clock_ms
+        revealed = 125 - sum(table.stack_sizes)
+        return Solo(int(at_ms / 1000), revealed, self._best)
+
+    # -- what happens
+
+    def follow(self, change: Change, *, is_snap: bool) -> None:
+        before, after = change.before.table, change.after.table
+        if before.claim != after.claim or before.until != after.until:
+            self._claim_began_ms = self.clock_ms
+            for pointing in self.pointings.values():
+                pointing.begin()
+        if after.is_dealt_out and not before.is_dealt_out:
+            self._dealt_out_ms = self.clock_ms
+        verdict = verdict_of(change)
+        if verdict is not None:
+            self._verdict = (verdict, self.clock_ms)
+        if self.picture is None:
+            return
+        self.picture.follow(self.situation(), change.entry, is_snap=is_snap)
+        animals = [self.seating.place(seat).animal.value for seat in self.seating.seats]
+        ears = Ears(self.picture.layout, animals)
+        self.cues.add(cues_of(change.before, change.after, change.entry, ears), is_snap=is_snap)
+
+    def order_counts(self, actions: Sequence[tuple[Seat, Any]]) -> bool:
+        return sum(isinstance(action, act.Call) for _seat, action in actions) > 1
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        table = self.table
+        bots = {seat: self.pointings[seat] for seat in self.seating.seats if not self.seating.is_human(seat)}
+        if bots and not self.match.is_over:
+            step = step_for(len(table.slots))
+            self._bot_hands.update(bots, table, self.thinkers.plans(), self.cards(), step, self.clock_ms)
+        self._count_down(table)
+
+    def _count_down(self, table: Table) -> None:
+        """Let the last seconds of a claim be heard."""
+        seconds = self._dial(table).seconds
+        if table.is_blocked and seconds < self._seconds_heard and seconds in range(1, LAST_SECONDS + 1):
+            self.play_sound("countdown_last" if seconds == 1 else "countdown")
+        self._seconds_heard = seconds
+
+    # -- input
+
+    def act(self, seat: Seat, press: Press) -> None:
+        table, pointing = self.table, self.pointings[seat]
+        if table.is_choosing(seat):
+            self._choose(seat, press, table)
+        elif press.intent in STEERING:
+            if pointing.move(press.intent, self.cards(), step_for(len(table.slots))):
+                self.play_sound("focus")
+        elif press.phase is not Phase.DOWN:
+            return
+        elif table.is_claimant(seat):
+            self._claim(seat, press.intent)
+        elif press.intent is Intent.A:
+            self.add(seat)
+        elif press.intent is Intent.B and table.has_called(seat):
+            self.want(seat, act.Withdraw())
+        elif press.intent in CALLS:
+            self.call(seat, CALLS[press.intent])
+
+    def point(self, seat: Seat, pointer: Pointer) -> None:
+        self._finger.take(seat, pointer)
+
+    def call(self, seat: Seat, rel: Relation) -> None:
+        """Call a relation for a seat."""
+        self.want(seat, act.Call(rel), is_held_back=True)
+
+    def add(self, seat: Seat) -> None:
+        """Add a card, call "Card!" or say "no more" for a seat, whichever its button means now."""
+        action = self._add_action(seat, self.table)
+        if isinstance(action, act.NoMore) and self.clock_ms - self._dealt_out_ms < FRESH_TABLE_MS:
+            return
+        if isinstance(action, act.Add) and self.options.pace is Pace.FREE:
+            if self.heard_ms - self._added_ms.get(seat, -ADD_PAUSE_MS) < ADD_PAUSE_MS:
+                return
+            self._added_ms[seat] = self.heard_ms
+        self.want(seat, action)
+
+    def _add_action(self, seat: Seat, table: Table) -> Any:
+        if table.is_dealt_out:
+            return act.NoMore()
+        if self.options.pace is Pace.FREE or table.turn == seat:
+            return act.Add()
+        return act.CardCall()
+
+    def _claim(self, seat: Seat, intent: Intent) -> None:
+        if intent is Intent.A:
+            self.mark(seat, self.pointings[seat].spot)
+        elif intent is Intent.X:
+            self.show(seat)
+        elif intent is Intent.B and self.clock_ms - self._claim_began_ms >= FRESH_CLAIM_MS:
+            self.want(seat, act.Withdraw())
+
+    def mark(self, seat: Seat, spot: Spot) -> None:
+        """Mark the card on a place for the claimant, or take its mark back."""
+        card = self.cards().get(spot)
+        if card is None:
+            return
+        is_new = card not in self.pointings[seat].marks
+        if self.pointings[seat].toggle(card):
+            self.play_sound("pick_up" if is_new else "back")
+        else:
+            self.refuse_seat(seat, TOO_MANY)
+
+    def show(self, seat: Seat) -> None:
+        """Show the cards that the claimant has marked."""
+        marks = self.pointings[seat].marks
+        if len(marks) >= FEWEST_MARKS:
+            self.want(seat, act.Show(tuple(marks)))
+        elif self.clock_ms - self._claim_began_ms >= FRESH_CLAIM_MS:
+            self.refuse_seat(seat, TOO_FEW)
+
+    def _choose(self, seat: Seat, press: Press, table: Table) -> None:
+        pointing = self.pointings[seat]
+        if press.intent in STEERING:
+            pointing.turn(press.intent, len(table.choice.sets))
+            self.play_sound("focus")
+        elif press.intent is Intent.A and press.phase is Phase.DOWN:
+            self.want(seat, act.Surrender(table.choice.sets[pointing.pick]))
+
+    def let_go_of(self, seat: Seat) -> None:
+        self.pointings[seat].begin()
+
+    # -- the pause
+
+    def pause_rows(self) -> tuple[Row, ...]:
+        table = self.table
+        if not table.is_dealt_out or table.is_blocked or table.why:
+            return ()
+        return (Entry("Say “no more”", self._say_no_more, icon="flag"),)
+
+    def _say_no_more(self, device: Device) -> None:
+        self.app.stack.pop()
+        seat = self.seating.seat_for(device, self.match.actors())
+        if seat is None or not self.seating.is_human(seat):
+            return
+        reason = self.match.why_not(seat, act.NoMore())
+        if reason is None:
+            self.match.act(seat, act.NoMore())
+        else:
+            self.refuse_seat(seat, reason)
+
+
+def controls_of(device: Device) -> Controls:
+    """Return the pictures of a device's controls."""
+    names = {intent: glyph_name(device.glyph(intent)) for intent in (Intent.A, *CALLS)}
+    return Controls(
+        tuple(names[intent] for intent in CALLS), names[Intent.A], names[Intent.X], names[Intent.B]
+    )
+
+
+def verdict_of(change: Change) -> Verdict | None:
+    """Return the verdict that an entry brought on a claim, None if it brought none."""
+    claim, entry = change.before.table.claim, change.entry
+    if claim is None:
+        return None
+    kinds = {type(event) for event in entry.events}
+    if isinstance(entry.action, act.Show):
+        found = {act.Collected: Outcome.COLLECTED, act.NotNeeded: Outcome.NOT_NEEDED}
+        outcome = next((found[kind] for kind in kinds if kind in found), Outcome.INCORRECT)
+        cards = entry.action.cards
+        return Verdict(claim.seat, claim.rel, outcome, cards, judge(cards))
+    if act.Incorrect not in kinds:
+        return None
+    outcome = Outcome.TIME_UP if isinstance(entry.action, act.Timeout) else Outcome.WITHDRAWN
+    return Verdict(claim.seat, claim.rel, outcome)
