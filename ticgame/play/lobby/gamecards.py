@@ -35,7 +35,8 @@ _ALL = (
     GameCard(
         "spotic", "SpoTic", "spot", "spot",
         "Cards everywhere, everybody looks at once. Spot three, four or five that belong together and call.",
-        "1–6", "20 min", "8+", 4, "Easy to learn", is_real_time=True),
+        "1–6", "20 min", "8+", 4, "Easy to learn", is_real_time=True,
+        screens="ticgame.play.scenes.spotic.screens"),
     GameCard(
         "ticcitories", "Ticcitories", "draft", "draft",
         "Claim a card from the row, place it in your own grid. A card far down the row means a late choice.",

@@ -181,6 +181,8 @@ def _idle(now: Situation) -> IdleBanner:
     refused = next((seat for seat, plight in enumerate(now.plights) if plight.refusal), None)
     if refused is not None and now.people[refused].controls is not None:
         return IdleBanner(now.plights[refused].refusal, _animals(now, (Seat(refused),)))
+    if table.why is not None:
+        return IdleBanner("The game is over", _animals(now, now.winners))
     if table.is_dealt_out:
         return IdleBanner("All cards are out: call what you still see, or say no more")
     if now.is_free:

@@ -7,23 +7,24 @@ from ticgame.play.table import timing
 from ticgame.play.table.cascade import Standing
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Shift
-from ticgame.play.table.effects import OVER_ALL, Effect, confetti, title
+from ticgame.play.table.effects import OVER_ALL, Effect, Piece, confetti, title
 from ticgame.play.table.panel_motions import jump
 
 TITLE_PLACE: Final = (960.0, 480.0)
 MOST_NAMES: Final = 2
+BAND: Final = 190.0
+BAND_MARGIN: Final = 60.0
 
 
 def show_finale(craft: Craft, shift: Shift, *, delay_ms: float, is_reduced: bool = False) -> None:
     """Say who has won; confetti falls and the winners' badges jump."""
     winners, seed = shift.after.winners, len(shift.after.table.slots)
-    words = title(
-        craft.art,
-        final_words(shift.after),
-        *TITLE_PLACE,
-        length_ms=timing.VICTORY_MS,
-        is_grown=is_reduced,
-    )
+    string = final_words(shift.after)
+    words = title(craft.art, string, *TITLE_PLACE, length_ms=timing.VICTORY_MS, is_grown=is_reduced)
+    width = craft.art.text_width(string, timing.TITLE_SIZE, font="title") + 2 * BAND_MARGIN
+    band = Piece(craft.art.box(width, BAND, radius=40, colour="ink", alpha=0.72), *TITLE_PLACE)
+    ground = Standing(Effect(craft.stage, timing.VICTORY_MS, lambda _t: [band], OVER_ALL), timing.VICTORY_MS)
+    craft.timeline.hold(ground, key="band", delay_ms=delay_ms)
     standing = Standing(Effect(craft.stage, timing.VICTORY_MS, words, OVER_ALL + 2), timing.VICTORY_MS)
     craft.timeline.hold(standing, key="title", delay_ms=delay_ms)
     if is_reduced:

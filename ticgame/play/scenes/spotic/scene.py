@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from math import ceil
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ticgame.bots.bot import Bot
 from ticgame.core.cards import Relation
@@ -14,6 +14,7 @@ from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.moves import CHOICE_MS
 from ticgame.games.spotic.options import Goal, Pace
 from ticgame.games.spotic.state import Table
+from ticgame.play.fame import HallOfFame
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Device, Phase, Pointer, Press
 from ticgame.play.scenes.spotic.bot_hands import BotHands
@@ -23,9 +24,12 @@ from ticgame.play.scenes.spotic.mouse import MouseFinger
 from ticgame.play.scenes.spotic.picture import SpoticPicture
 from ticgame.play.scenes.spotic.pointing import Pointing, first_pointing
 from ticgame.play.scenes.spotic.situation import Controls, Dial, News, Person, Plight, Situation, Solo
+from ticgame.play.scenes.spotic.solo import format_clock
+from ticgame.play.scenes.spotic.summary import DECK, SoloGame, fame_board, summary_of
 from ticgame.play.scenes.spotic.verdict import Outcome, Verdict, judge
 from ticgame.play.scenes.spotic.words import TOO_FEW, TOO_MANY, status_words
 from ticgame.play.stage import Stage
+from ticgame.play.table.contest import Contest
 from ticgame.play.table.cooldown import share_left
 from ticgame.play.table.director import manner_of
 from ticgame.play.table.real_time import MouseRule, RealTimeTable
@@ -33,6 +37,9 @@ from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
 from ticgame.play.widgets.prompts import glyph_name
 from ticgame.play.widgets.rows import Entry, Row
+
+if TYPE_CHECKING:
+    from ticgame.play.app import App
 
 CALLS: Final = {Intent.X: Relation.TIC, Intent.Y: Relation.SINGLE, Intent.B: Relation.NIC}
 STEERING: Final = (*DIRECTIONS, Intent.PREV, Intent.NEXT)
@@ -52,7 +59,7 @@ LAST_SECONDS: Final = 3
 
 
 class SpoticTable(RealTimeTable):
-    """One match of SpoTic; `best` is the best game alone so far, in words."""
+    """One match of SpoTic."""
 
     picture: SpoticPicture
 
@@ -65,8 +72,9 @@ class SpoticTable(RealTimeTable):
         calls: TableCalls | None,
         began: datetime | None = None,
         mouse: MouseRule | None = None,
-        best: str = "",
+        is_first: bool = False,
     ) -> None:
+        del is_first
         super().__init__(match, seating, bots, calls=calls, began=began, mouse=mouse)
         self.pointings: dict[Seat, Pointing] = {seat: first_pointing(seat) for seat in seating.seats}
         self._finger = MouseFinger(self)
@@ -76,7 +84,15 @@ class SpoticTable(RealTimeTable):
         self._claim_began_ms = 0.0
         self._dealt_out_ms = 0.0
         self._seconds_heard = 0
-        self._best = best
+        self._best = ""
+
+    def enter(self, app: "App") -> None:
+        best = HallOfFame(app.home).board(fame_board(self.match))[:1]
+        self._best = format_clock(best[0].time_ms // 1000) if best else ""
+        super().enter(app)
+
+    def summary(self) -> Contest | SoloGame:
+        return summary_of(self.match)
 
     # -- what everybody sees
 
@@ -177,7 +193,7 @@ class SpoticTable(RealTimeTable):
         if table.seats > 1:
             return None
         at_ms = self.match.entries[-1].t if self.match.is_over else self.clock_ms
-        revealed = 125 - sum(table.stack_sizes)
+        revealed = DECK - sum(table.stack_sizes)
         return Solo(int(at_ms / 1000), revealed, self._best)
 
     # -- what happens

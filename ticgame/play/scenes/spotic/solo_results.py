@@ -1,0 +1,211 @@
+"""After a game of SpoTic alone: what it came to, three initials, and the hall of fame."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import FRect
+
+from ticgame.play.fame import INITIALS, FameEntry, HallOfFame, clean_initials
+from ticgame.play.input.bindings import DIRECTIONS, Intent
+from ticgame.play.input.devices import Input, Phase, Press
+from ticgame.play.scene import Scene
+from ticgame.play.scenes.exits import Exits
+from ticgame.play.scenes.spotic.initials import InitialsWheel
+from ticgame.play.scenes.spotic.solo import format_clock
+from ticgame.play.scenes.spotic.summary import SoloGame
+from ticgame.play.stage import LEFT, RIGHT, Frame, Stage
+from ticgame.play.table.marks import Mark, Panel
+from ticgame.play.table.seating import Seating
+from ticgame.play.widgets.menu import Menu
+from ticgame.play.widgets.presses import clicked, goes_back
+from ticgame.play.widgets.prompts import Prompts, prompt
+from ticgame.play.widgets.rows import Entry
+
+if TYPE_CHECKING:
+    from ticgame.play.app import App
+    from ticgame.play.paint.art import Art
+
+HALL: Final = FRect(96, 250, 1090, 700)
+SIDE: Final = FRect(1260, 250, 564, 300)
+MENU: Final = FRect(1260, 620, 560, 320)
+ROW: Final = 60.0
+ROWS_TOP: Final = 332.0
+LETTER: Final = FRect(0, 0, 120, 130)
+
+
+class HallContent(NamedTuple):
+    """The rows of a board, which of them is this game's, and the letters of the one being entered."""
+
+    rows: tuple[FameEntry, ...]
+    mine: int | None
+    is_points: bool
+
+
+class WheelContent(NamedTuple):
+    """The letters being set; None when that is over or was not to be."""
+
+    letters: str
+    at: int | None
+
+
+class SoloResults(Scene):
+    """Tells how a game alone went; a good one enters the hall of fame."""
+
+    def __init__(self, game: SoloGame, seating: Seating, exits: Exits) -> None:
+        self._game = game
+        self._exits = exits
+        name = seating.place(seating.seats[0]).name
+        self._wheel = InitialsWheel(clean_initials(name))
+        self._entered: FameEntry | None = None
+        self._menu = Menu(
+            [
+                Entry("Again", lambda _: exits.again(), icon="play"),
+                Entry("Other game", lambda _: exits.other_game(), icon="deck"),
+                Entry("Seats", lambda _: exits.seats(), icon="people"),
+            ]
+        )
+        self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Seats", Intent.B)])
+
+    def enter(self, app: "App") -> None:
+        super().enter(app)
+        self.hall = HallOfFame(app.home)
+        self._place = self.hall.place_of(self._game.board, self._game.entry(self._wheel.text))
+
+    @property
+    def is_entering(self) -> bool:
+        """Whether initials are still to be set."""
+        return self._place is not None and self._entered is None
+
+    def relayout(self, canvas: Frame) -> None:
+        app, art = self.app, self.app.art
+        scale = min(app.text_scale, 1.3)
+        self.stage = Stage(canvas, art.felt("title"))
+        for mark in self._heading(art):
+            self.stage.add(mark.image, mark.x, mark.y, layer=mark.layer, anchor=mark.anchor)
+        self._rows = Panel(self.stage, art, paint_hall)
+        self._letters = Panel(self.stage, art, paint_wheel)
+        if not self.is_entering:
+            self._menu.lay_out(self.stage, art, MENU, scale=scale, sound=app.audio.play)
+        self._prompts.lay_out(
+            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
+        )
+        self._refresh()
+
+    def handle(self, event: Input) -> bool:
+        self._prompts.follow(self.app.last_device)
+        if self.is_entering:
+            return self._enter_letters(event)
+        if goes_back(event):
+            self.app.audio.play("back")
+            self._exits.seats()
+            return True
+        return self._menu.handle(event)
+
+    def _enter_letters(self, event: Input) -> bool:
+        taken = False
+        if isinstance(event, Press):
+            is_meant = event.phase is Phase.DOWN or (
+                event.phase is Phase.REPEAT and event.intent in DIRECTIONS
+            )
+            taken = is_meant and self._wheel.press(event.intent)
+        elif (spot := clicked(event)) is not None:
+            taken = self._click(*spot)
+        if taken:
+            self.app.audio.play("focus")
+            if self._wheel.is_done:
+                self._keep()
+            else:
+                self._refresh()
+        return taken
+
+    def _click(self, x: float, y: float) -> bool:
+        """Turn a letter by a click on its upper or lower half; a click on "Done" keeps them."""
+        for at, box in enumerate(letter_boxes()):
+            if box.collidepoint(x, y):
+                self._wheel.turn(at, -1 if y < box.centery else 1)
+                return True
+        self._wheel.is_done = DONE.collidepoint(x, y)
+        return self._wheel.is_done
+
+    def _keep(self) -> None:
+        self._entered = self._game.entry(self._wheel.text)
+        self.hall.enter(self._game.board, self._entered)
+        self.app.audio.play("mission")
+        self.relayout(self.app.canvas)
+
+    def _refresh(self) -> None:
+        rows = list(self.hall.board(self._game.board))
+        if self.is_entering:
+            rows.insert(self._place, self._game.entry(self._wheel.text))
+        self._rows.update(HallContent(tuple(rows[:10]), self._place, self._game.is_points))
+        self._letters.update(WheelContent(self._wheel.text, self._wheel.at if self.is_entering else None))
+
+    def _heading(self, art: "Art") -> Iterator[Mark]:
+        game = self._game
+        title = art.text("Hall of fame", 112, "main", font="title", shadow=True)
+        yield Mark("title", title, 96, 116, 1, LEFT)
+        figures = f"{game.points} points" if game.is_points else f"{game.sets} of 9 sets"
+        words = f"{game.reason}  {figures}, {format_clock(game.time_ms // 1000)}, {game.cards} cards"
+        yield Mark("reason", art.text(words, 40, "tic", font="title", shadow=True), 100, 206, 1, LEFT)
+        yield Mark("panel", art.panel(HALL.w, HALL.h), *HALL.center, 1)
+
+
+def paint_hall(art: "Art", content: HallContent) -> Iterator[Mark]:
+    """Yield the rows of a board."""
+    score = "Points" if content.is_points else "Sets"
+    for words, x in (("Player", 236.0), (score, 560.0), ("Time", 810.0), ("Cards", 1040.0)):
+        anchor = LEFT if words == "Player" else RIGHT
+        yield Mark((words, "head"), art.text(words, 28, "muted", font="bold"), x, 296, 3, anchor)
+    for at, entry in enumerate(content.rows):
+        y = ROWS_TOP + 26 + at * ROW
+        is_mine = at == content.mine
+        if is_mine:
+            box = art.menu_row(HALL.w - 40, ROW - 6, focused=True)
+            yield Mark("mine", box, HALL.centerx, y, 2)
+        yield from _paint_entry(art, at, entry, y, "ink" if is_mine else "main")
+    if not content.rows:
+        words = art.text("No game has been finished here yet.", 32, "muted", font="bold")
+        yield Mark("empty", words, HALL.centerx, 420, 3)
+
+
+def _paint_entry(art: "Art", at: int, entry: FameEntry, y: float, colour: str) -> Iterator[Mark]:
+    cells: Sequence[tuple[str, float, tuple[float, float]]] = (
+        (str(at + 1), 196.0, RIGHT),
+        (entry.initials, 236.0, LEFT),
+        (str(entry.score), 560.0, RIGHT),
+        (format_clock(entry.time_ms // 1000), 810.0, RIGHT),
+        (str(entry.cards), 1040.0, RIGHT),
+    )
+    for place, (words, x, anchor) in enumerate(cells):
+        yield Mark((at, place), art.figures(words, 38, colour, font="title"), x, y, 3, anchor)
+
+
+def letter_boxes() -> list[FRect]:
+    """Return where the three letters are set."""
+    pitch = LETTER.w + 24
+    left = SIDE.centerx - pitch
+    return [
+        FRect(left + at * pitch - LETTER.w / 2, SIDE.y + 100, LETTER.w, LETTER.h) for at in range(INITIALS)
+    ]
+
+
+DONE: Final = FRect(1420, 570, 244, 72)
+
+
+def paint_wheel(art: "Art", content: WheelContent) -> Iterator[Mark]:
+    """Yield the letters with arrows over and under the one that is being set."""
+    if content.at is None:
+        yield Mark("trophy", art.icon("trophy", 180, "accent"), SIDE.centerx, SIDE.centery, 2)
+        return
+    yield Mark("plate", art.panel(SIDE.w, SIDE.h + 20), SIDE.centerx, SIDE.centery + 10, 1)
+    yield Mark("words", art.text("Your initials", 34, "main", font="extra"), SIDE.centerx, SIDE.y + 40, 2)
+    for at, box in enumerate(letter_boxes()):
+        is_set = at == content.at
+        yield Mark(("box", at), art.menu_row(box.w, box.h, focused=is_set), *box.center, 2)
+        letter = art.text(content.letters[at], 84, "ink" if is_set else "main", font="title")
+        yield Mark(("letter", at), letter, *box.center, 3)
+        if is_set:
+            for way, y in (("up", box.y - 20), ("down", box.bottom + 20)):
+                yield Mark(way, art.icon(way, 30, "accent"), box.centerx, y, 3)
+    yield Mark("done box", art.menu_row(DONE.w, DONE.h), *DONE.center, 2)
+    yield Mark("done", art.text("Done", 34, "main", font="extra"), *DONE.center, 3)
