@@ -50,7 +50,8 @@ _ALL = (
     GameCard(
         "race", "Tic Squared Race", "squared", "race",
         "Tic Squared without turns: everybody places at once, anywhere, as fast as they can.",
-        "2–4", "5–10 min", "8+", 3, "Quick hands", is_real_time=True),
+        "2–4", "5–10 min", "8+", 3, "Quick hands", is_real_time=True,
+        screens="ticgame.play.scenes.race.screens"),
     GameCard(
         "rummy", "TIC Rummy", "rummy", "collect",
         "Eight rounds of collections to lay down, each harder than the last. Few cards left is good.",

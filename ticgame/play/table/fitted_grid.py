@@ -35,7 +35,7 @@ class Spacing(NamedTuple):
 
 
 ROOMY: Final = Spacing(0.2, 0.14, 0.5, 0.36)
-TIGHT: Final = Spacing(0.14, 0.1, 0.26, 0.2)
+TIGHT: Final = Spacing(0.14, 0.085, 0.26, 0.2)
 STEPS: Final = 4
 
 

@@ -75,14 +75,20 @@ def _pressed(count: int, box: Box, most_rows: int) -> HandGrid:
 
 
 def row_poses(
-    ids: Sequence[SpriteId], grid: HandGrid, *, is_face_up: bool, layer: int, focus: int | None = None
+    ids: Sequence[SpriteId],
+    grid: HandGrid,
+    *,
+    is_face_up: bool,
+    layer: int,
+    focus: int | None = None,
+    raised: float = RAISED,
 ) -> dict[SpriteId, Pose]:
     """Return a hand's poses; the card with the focus stands out whole."""
     poses: dict[SpriteId, Pose] = {}
     for slot, sprite in enumerate(ids):
         x, y = grid.place(slot)
         if slot == focus:
-            poses[sprite] = Pose(x, y - RAISED, grid.card, 0.0, is_face_up, layer + 40, FOCUS_LIFT)
+            poses[sprite] = Pose(x, y - raised, grid.card, 0.0, is_face_up, layer + 40, FOCUS_LIFT)
         else:
             poses[sprite] = Pose(x, y, grid.card, 0.0, is_face_up, layer + slot)
     return poses

@@ -18,6 +18,8 @@ HEAD: Final = 104.0
 HEAD_LAYER: Final = 45
 BADGE: Final = 40.0
 CROWN: Final = 58.0
+NOTICE: Final = 28.0
+MOST_LINES: Final = 3
 FIELD_MARGIN: Final = 10.0
 _NAME_LEFT: Final = 106.0
 _BADGE_PLACE: Final = (56.0, 54.0)
@@ -26,7 +28,8 @@ _BADGE_PLACE: Final = (56.0, 54.0)
 class Head(NamedTuple):
     """What a seat's head says: a line under the name, the figure that counts, and what is up with the seat.
 
-    `sign` is the name of an icon, `number` that of the seat as people count.
+    `sign` is the name of an icon, `number` that of the seat as people count. A `notice` takes the place of
+    name and figures while it must be read.
     """
 
     animal: str
@@ -37,6 +40,7 @@ class Head(NamedTuple):
     is_leader: bool = False
     sign: str | None = None
     number: int = 0
+    notice: str = ""
 
 
 class Column(NamedTuple):
@@ -84,6 +88,9 @@ def _paint_head(art: "Art", column: Column) -> Iterator[Mark]:
     yield Mark((seat, "badge"), art.badge(head.animal, BADGE, glow=head.is_active), x, y, HEAD_LAYER)
     if head.number:
         yield Mark((seat, "number"), art.number_disc(head.number, 16), x - 34, y + 32, HEAD_LAYER + 1)
+    if head.notice:
+        yield from _paint_notice(art, column, left + _NAME_LEFT, y)
+        return
     if head.is_leader:
         yield Mark((seat, "crown"), art.crown(CROWN), x, top + 2, HEAD_LAYER + 1)
     colour = "leader" if head.is_leader else "main"
@@ -93,6 +100,14 @@ def _paint_head(art: "Art", column: Column) -> Iterator[Mark]:
     name = art.text(art.shortened(head.name, room, 34, font="extra"), 34, "main", font="extra")
     yield Mark((seat, "name"), name, left + _NAME_LEFT, y - 19, HEAD_LAYER, LEFT)
     yield from _paint_line(art, column, left + _NAME_LEFT, y + 22)
+
+
+def _paint_notice(art: "Art", column: Column, x: float, y: float) -> Iterator[Mark]:
+    lines = art.wrap(column.head.notice, column.box.w - _NAME_LEFT - 12, NOTICE, font="bold")[:MOST_LINES]
+    for at, line in enumerate(lines):
+        image = art.text(line, NOTICE, "nic.text", font="bold")
+        place = y + (at - (len(lines) - 1) / 2) * NOTICE * 1.1
+        yield Mark((column.seat, "notice", at), image, x, place, HEAD_LAYER, LEFT)
 
 
 def _paint_line(art: "Art", column: Column, x: float, y: float) -> Iterator[Mark]:

@@ -7,7 +7,7 @@ from ticgame.core.cards import HIGH_EXTREME, LOW_EXTREME, Relation
 from ticgame.core.match import Entry, TakeSeat
 from ticgame.games.squared.actions import Draw, Edge, End, Play, Start, Started, TwoTic
 from ticgame.play.audio import tic_cue
-from ticgame.play.scenes.squared.layout import DECK_PLACE, SquaredLayout
+from ticgame.play.scenes.squared.layout import SquaredLayout
 from ticgame.play.scenes.squared.situation import Target
 from ticgame.play.table import timing
 from ticgame.play.table.cues import Sound, sound_at
@@ -36,7 +36,7 @@ def cues_of(before: Any, after: Any, entry: Entry, ears: Ears) -> list[Sound]:
     elif isinstance(action, Start):
         sounds += _start_sounds(entry, ears)
     elif isinstance(action, Draw):
-        sounds.append(sound_at("deal", DECK_PLACE[0]))
+        sounds.append(sound_at("deal", ears.points.deck.x))
     elif isinstance(action, End):
         sounds.append(sound_at("back", ears.points.hand_point(entry.seat)[0]))
     if after.why is not None:
@@ -77,7 +77,7 @@ def _deal_sounds(event: TwoTic, ears: Ears) -> list[Sound]:
     """Return the sounds of the cards that opponents draw; of many, only the first are heard."""
     start = ears.landing_ms + timing.TIC_STAGGER_MS + timing.TIC_POP_MS
     return [
-        sound_at("deal", DECK_PLACE[0], delay_ms=start + number * timing.TIC_STAGGER_MS)
+        sound_at("deal", ears.points.deck.x, delay_ms=start + number * timing.TIC_STAGGER_MS)
         for number in range(min(MOST_DEALS, sum(event.drawn)))
     ]
 
@@ -88,7 +88,7 @@ def makes_extremes_meet(after: Any, action: Play) -> bool:
     return action.card in (LOW_EXTREME, HIGH_EXTREME) and {LOW_EXTREME, HIGH_EXTREME} <= lying
 
 
-def deal_cues(count: int) -> list[Sound]:
-    """Return the sounds of the opening deal of so many cards."""
+def deal_cues(count: int, *, x: float) -> list[Sound]:
+    """Return the sounds of the opening deal of so many cards from a place."""
     stagger = min(timing.DEAL_STAGGER_MS, 640.0 / max(1, count))
-    return [sound_at("deal", DECK_PLACE[0], delay_ms=number * stagger) for number in range(count)]
+    return [sound_at("deal", x, delay_ms=number * stagger) for number in range(count)]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card, Relation
-from ticgame.play.scenes.squared.layout import DECK_CARD, DECK_PLACE, HEADER_MIDDLE
+from ticgame.play.scenes.squared.layout import DECK_CARD, DECK_PLACE, HEADER_MIDDLE, WIDE_DECK_PLACE
 from ticgame.play.stage import LEFT
 from ticgame.play.table.marks import Mark
 
@@ -16,6 +16,8 @@ BADGE_X: Final = 138.0
 TEXT_X: Final = 196.0
 TEXT_ROOM: Final = 660.0
 DECK_PANEL: Final = (960.0, HEADER_MIDDLE, 176.0, 78.0)
+WIDE_PANEL: Final = (960.0, HEADER_MIDDLE, 352.0, 78.0)
+FEW: Final = 5
 LAST_LEFT: Final = 1436.0
 LAST_ROOM: Final = 388.0
 LAST_Y: Final = 878.0
@@ -49,24 +51,28 @@ def paint_plate(art: "Art", content: Plate) -> Iterator[Mark]:
 
 
 class Deck(NamedTuple):
-    """How many cards the deck still has, and whether a mouse or a press may draw now."""
+    """How many cards the deck still has, whether a press may draw now, and the game time to show, if any."""
 
     count: int
     can_draw: bool = False
+    clock_s: int | None = None
 
 
 def paint_deck(art: "Art", content: Deck) -> Iterator[Mark]:
-    """Yield the deck's pill: the pile under its top card, and the count."""
-    x, y, w, h = DECK_PANEL
+    """Yield the deck's pill: the clock, the pile under its top card, and the count."""
+    x, y, w, h = DECK_PANEL if content.clock_s is None else WIDE_PANEL
+    place = DECK_PLACE if content.clock_s is None else WIDE_DECK_PLACE
     yield Mark("panel", art.panel(w, h, radius=h / 2, alpha=0.9), x, y, 2, is_baked=True)
     for depth in range(min(3, content.count // 8), 0, -1):
-        image = art.back(DECK_CARD)
-        yield Mark(depth, image, DECK_PLACE[0] - depth * 3, DECK_PLACE[1] - depth * 2, 38 - depth)
+        yield Mark(depth, art.back(DECK_CARD), place[0] - depth * 3, place[1] - depth * 2, 38 - depth)
     if not content.count:
-        yield Mark("slot", art.slot(DECK_CARD, DECK_CARD * 1.4), *DECK_PLACE, 38)
-    colour = "nic.text" if content.count <= 5 else "main"
+        yield Mark("slot", art.slot(DECK_CARD, DECK_CARD * 1.4), *place, 38)
+    colour = "nic.text" if content.count <= FEW else "main"
     count = art.figures(str(content.count), 42, colour, font="title")
-    yield Mark("count", count, DECK_PLACE[0] + 36, y, LAYER, LEFT)
+    yield Mark("count", count, place[0] + 36, y, LAYER, LEFT)
+    if content.clock_s is not None:
+        clock = art.figures(f"{content.clock_s // 60}:{content.clock_s % 60:02}", 46, font="title")
+        yield Mark("clock", clock, x - w / 2 + 40, y, LAYER, LEFT)
     if content.can_draw:
         ring = art.ring(w + 8, h + 8, radius=h / 2 + 4, width=3, colour="accent", alpha=0.9)
         yield Mark("ring", ring, x, y, 3)

@@ -19,6 +19,8 @@ COLUMNS_BOTTOM: Final = 822.0
 WIDEST_IN_HAND: Final = 120.0
 HAND_BOX: Final = Box(746.0, 930.0, 1300.0, 188.0)
 DECK_PLACE: Final = (924.0, HEADER_MIDDLE)
+WIDE_DECK_PLACE: Final = (1024.0, HEADER_MIDDLE)
+"""Where the deck is beside a clock."""
 DECK_CARD: Final = 42.0
 DECK_LAYER: Final = 40
 _HEAD_CARD: Final = 30.0
@@ -26,12 +28,13 @@ _HEAD_CARD: Final = 30.0
 
 @dataclass(frozen=True, slots=True)
 class SquaredLayout:
-    """The seats' panels, their grids' fields and cells, and the hands that are on the screen."""
+    """The seats' panels, their grids' fields and cells, the hands on the screen, the top of the deck."""
 
     columns: tuple[Box, ...]
     fields: tuple[Box, ...]
     spaces: tuple[GridSpace, ...]
     hands: Mapping[Seat, HandGrid]
+    deck: Pose
 
     def hand_point(self, seat: Seat) -> tuple[float, float]:
         """Return where a seat's hand is: its middle, or its badge if it isn't on the screen."""
@@ -84,9 +87,9 @@ def turn_layout(public: Any, *, home: Seat | None) -> SquaredLayout:
         if home is None
         else {home: hand_grid(public.hand_sizes[home], HAND_BOX, most_rows=2, widest=WIDEST_IN_HAND)}
     )
-    return SquaredLayout(columns, fields, spaces, hands)
+    return SquaredLayout(columns, fields, spaces, hands, deck_at(DECK_PLACE))
 
 
-def deck_pose() -> Pose:
+def deck_at(place: tuple[float, float]) -> Pose:
     """Return how a card lies on top of the deck."""
-    return Pose(*DECK_PLACE, DECK_CARD, 0.0, False, DECK_LAYER)
+    return Pose(*place, DECK_CARD, 0.0, False, DECK_LAYER)

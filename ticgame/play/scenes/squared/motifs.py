@@ -8,7 +8,6 @@ from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell
 from ticgame.core.match import TakeSeat
 from ticgame.games.squared.actions import Draw, Drew, Edge, End, Play, Start, Started, Turn, TwoTic
-from ticgame.play.scenes.squared.layout import deck_pose
 from ticgame.play.table import edge_motions, timing
 from ticgame.play.table.card_motions import CardDeal, CardPlace, CardSway, landing_ms, nudge, squash
 from ticgame.play.table.craft import Craft
@@ -162,7 +161,7 @@ def deal_one(craft: Craft, seat: Seat, card: Any, *, delay_ms: float, number: in
 
 def _flight(craft: Craft, seat: Seat) -> Any:
     """Return a back on its way from the deck to a seat whose hand isn't on the screen."""
-    start, (x, y) = deck_pose(), craft.points.hand_point(seat)
+    start, (x, y) = craft.points.deck, craft.points.hand_point(seat)
 
     def frames(t: float) -> Iterator[Piece]:
         way = out_cubic(t)

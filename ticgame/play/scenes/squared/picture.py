@@ -17,7 +17,7 @@ from ticgame.play.scenes.squared.header import (
     paint_plate,
     paint_told,
 )
-from ticgame.play.scenes.squared.layout import HEADER_MIDDLE, SquaredLayout, deck_pose, turn_layout
+from ticgame.play.scenes.squared.layout import HEADER_MIDDLE, SquaredLayout, turn_layout
 from ticgame.play.scenes.squared.motifs import MOTIFS, REDUCED_MOTIFS
 from ticgame.play.scenes.squared.poses import hands_of, poses_of
 from ticgame.play.scenes.squared.situation import Grip, Situation
@@ -113,7 +113,7 @@ class SquaredPicture(CardPicture):
         return self.deck_pose() if seat is None else self.layout.head_pose(seat)
 
     def deck_pose(self) -> Pose:
-        return deck_pose()._replace(layer=FLIGHT_LAYER)
+        return self.layout.deck._replace(layer=FLIGHT_LAYER)
 
     def played(self, before: Situation, entry: Entry) -> Played | None:
         if not isinstance(entry.action, Play) or entry.seat not in self.layout.hands:
@@ -193,7 +193,7 @@ class SquaredPicture(CardPicture):
         panels["edges"].update(contents.edges(now.seen.public, layout))
         panels["left"].update(tuple(self._left_places()))
         panels["ahead"].update(tuple(self._ahead()))
-        panels["deck"].update(Deck(now.seen.public.deck_size, now.can_draw))
+        panels["deck"].update(self.deck_content())
         self.show_own_panels()
         self.each_frame()
 
@@ -205,6 +205,10 @@ class SquaredPicture(CardPicture):
             signs |= {Seat(seat): "check" for seat, has in enumerate(public.has_chosen) if has}
         signs |= {Seat(seat): "plug" for seat, person in enumerate(now.people) if person.is_lost}
         return contents.heads(public, now.people, active=now.active, signs=signs)
+
+    def deck_content(self) -> Deck:
+        """Return what the deck's pill says."""
+        return Deck(self.now.seen.public.deck_size, self.now.can_draw)
 
     def show_own_panels(self) -> None:
         """Bring the panels up to date that only this table has."""

@@ -41,4 +41,4 @@ def grid_spaces(grids: Sequence[Grid], fields: Sequence[Box], *, can_grow: bool)
 
 def inner(field: Box) -> Box:
     """Return a field without its margin."""
-    return field._replace(w=field.w - 14, h=field.h - 18)
+    return field._replace(w=field.w - 12, h=field.h - 10)

@@ -166,7 +166,7 @@ class SquaredTable(SquareHands):
             self.cursors[seat].slot = self.public.hand_sizes[seat] - 1
 
     def deal_sounds(self) -> list[Sound]:
-        return deal_cues(sum(self.public.hand_sizes))
+        return deal_cues(sum(self.public.hand_sizes), x=self.picture.layout.deck.x)
 
     # -- what seats want
 

@@ -1,0 +1,1 @@
+"""The table of Tic Squared Race, where everybody plays at once."""
