@@ -28,9 +28,9 @@ HEAD: Final = """\
 
 How often bots win each round that comes with the game, so that an author can see how hard a round is.
 `python tools/rate_levels.py` writes this page: {greedy} games of the bot `greedy` (1000 in `standard`) and
-{planner} of `planner` a round, four seats (or as many as the campaign allows), seeds from {seed}. Behind
-each rate stands its 95 % interval; Nics (Breaks in sequence rounds) are the mean of all games, won or lost. A round with a fixed
-deck is the same game every time: there it only says whether the bot wins it.
+{planner} of `planner` a round, four seats (or as many as the campaign allows), seeds from {seed}. Behind each
+rate stands its 95 % interval; Nics (Breaks in sequence rounds) are the mean of all games, won or lost. A
+round with a fixed deck is the same game every time: there it only says whether the bot wins it.
 """
 
 
