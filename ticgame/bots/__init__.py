@@ -41,6 +41,9 @@ BOTS: Final = {
     },
     "rummy": {
         "random": "ticgame.bots.bot:RandomBot",
+        "casual": "ticgame.bots.rummy.casual:CasualBot",
+        "greedy": "ticgame.bots.rummy.greedy:GreedyBot",
+        "planner": "ticgame.bots.rummy.planner:PlannerBot",
     },
 }
 

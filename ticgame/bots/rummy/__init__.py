@@ -1,0 +1,1 @@
+"""The bots of TIC Rummy, and how they see what a hand could become."""

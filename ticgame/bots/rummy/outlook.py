@@ -1,0 +1,127 @@
+"""How likely a hand is to lay down soon: drafts of all collections of a round, put together."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from ticgame.bots.rummy.drafts import Draft, drafts_of
+from ticgame.core.cards import Card
+from ticgame.games.rummy.collections import ROUNDS, RUNS, Kind, Wanted
+
+KEPT: Final = 14
+"""How many of the likeliest drafts of a collection are put together with others."""
+LASTS: Final = 6
+"""How many drafts of the last collection are tried with each choice of the others."""
+LATER: Final = 0.45
+"""The share of the cards that fit a Nic or Single which still fit once another of them is in it."""
+SHARED: Final = 0.75
+"""The share of the draws that is left to each of two cards that are missing."""
+FAR: Final = 0.7
+"""What a way counts with more than one card missing beside those with one."""
+
+FROM_NOTHING: Final = 0.02
+"""How likely a collection is to come of which there is nothing yet."""
+
+
+class Way(NamedTuple):
+    """One draft of every collection of the round, no card in two: its cards, and how likely it is."""
+
+    cards: int
+    missing: int
+    outs: int
+    chance: float
+
+
+class Chances(NamedTuple):
+    """What is known about the cards to come: those unseen, and about how many of them one gets to see."""
+
+    unseen: int
+    draws: float
+
+    def of(self, draft: Draft, want: Wanted) -> float:
+        """Return how likely the missing cards of a draft are to come in time."""
+        if not draft.cards:
+            return FROM_NOTHING
+        chance, is_one = 1.0, len(draft.missing) == 1
+        for before, fitting in enumerate(draft.missing):
+            count: float = (fitting & self.unseen).bit_count()
+            if want.kind is Kind.TIC:
+                count -= before
+            elif want.kind not in RUNS and before:
+                count *= LATER
+            chance *= self.of_one(count, draws=self.draws if is_one else self.draws * SHARED)
+        return chance
+
+    def of_one(self, count: float, *, draws: float) -> float:
+        """Return how likely one of `count` cards comes among so many."""
+        rate = max(0.0, min(1.0, count / max(1, self.unseen.bit_count())))
+        return 1 - (1 - rate) ** draws
+
+
+class Outlook:
+    """What a hand could lay down in a round."""
+
+    def __init__(self, hand: int, number: int, chances: Chances) -> None:
+        self.hand = hand
+        self.ways = sorted(
+            _ways(hand, number, chances), key=lambda way: (-way.chance, way.missing, way.cards)
+        )
+        self._chances = chances
+
+    @property
+    def missing(self) -> int:
+        """How many cards a lay-down needs, at the least."""
+        return min(way.missing for way in self.ways)
+
+    def chance(self, without: Card | None = None) -> float:
+        """Return how likely a lay-down is in time, of the hand less a card."""
+        barred = 0 if without is None else 1 << without
+        outs, far = 0, 0.0
+        for way in self.ways:
+            if way.cards & barred:
+                continue
+            if not way.missing:
+                return 1.0
+            if way.missing == 1:
+                outs |= way.outs
+            else:
+                far = max(far, way.chance)
+        near = self._chances.of_one((outs & self._chances.unseen).bit_count(), draws=self._chances.draws)
+        return 1 - (1 - near) * (1 - FAR * far)
+
+
+def _ways(hand: int, number: int, chances: Chances) -> Iterator[Way]:
+    lists = [_likeliest(hand, want, chances) for want in ROUNDS[number - 1]]
+    lists.sort(key=len)
+    *firsts, lasts = lists
+    yield from _combined([some[:KEPT] for some in firsts], lasts, Way(0, 0, 0, 1.0))
+
+
+def _likeliest(hand: int, want: Wanted, chances: Chances) -> list[Way]:
+    """Return the drafts of one collection, likeliest first."""
+    found = [
+        Way(
+            draft.cards, len(draft.missing), draft.missing[0] if draft.missing else 0, chances.of(draft, want)
+        )
+        for draft in set(drafts_of(hand, want))
+    ]
+    return sorted(found, key=lambda way: (-way.chance, way.cards))
+
+
+def _combined(firsts: Sequence[list[Way]], lasts: list[Way], way: Way) -> Iterator[Way]:
+    if not firsts:
+        fitting = (last for last in lasts if not last.cards & way.cards)
+        for last, _count in zip(fitting, range(LASTS), strict=False):
+            yield _joined(way, last)
+        return
+    for first in firsts[0]:
+        if not first.cards & way.cards:
+            yield from _combined(firsts[1:], lasts, _joined(way, first))
+
+
+def _joined(one: Way, other: Way) -> Way:
+    return Way(
+        one.cards | other.cards,
+        one.missing + other.missing,
+        one.outs | other.outs,
+        one.chance * other.chance,
+    )

@@ -1,0 +1,32 @@
+"""What a seat of TIC Rummy sees, as the bots look at it."""
+
+from collections.abc import Sequence
+
+from ticgame.core.cards import Card
+from ticgame.games.rummy.accepting import EVERY_CARD, mask_of
+from ticgame.games.rummy.actions import Add, Discard, Lay
+from ticgame.games.rummy.rules import Rummy
+from ticgame.games.rummy.solver import Plan, best_additions, best_lay_down
+from ticgame.games.rummy.state import RummyView
+
+
+def unseen_cards(view: RummyView) -> int:
+    """Return the mask of the cards that are in the deck or in other hands."""
+    seen = mask_of(view.hand) | mask_of(view.discards)
+    for collection in view.table:
+        seen |= mask_of(collection.cards)
+    return EVERY_CARD & ~seen
+
+
+def best_plan(rules: Rummy, view: RummyView, hand: Sequence[Card]) -> Plan | None:
+    """Return the best plan of the seat with these cards in hand, None before it can lay down."""
+    if view.laid[view.seat]:
+        return best_additions(hand, view.table, is_pure=rules.is_pure)
+    return best_lay_down(hand, view.rounds[view.seat], view.table, seat=view.seat, is_pure=rules.is_pure)
+
+
+def next_step(plan: Plan) -> Lay | Add | Discard:
+    """Return the action with which a plan goes on."""
+    if plan.lay is not None:
+        return plan.lay
+    return plan.adds[0] if plan.adds else Discard(plan.discard)
