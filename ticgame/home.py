@@ -6,9 +6,13 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path, PurePosixPath
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
+
+if TYPE_CHECKING:
+    from datetime import datetime
 
 LARGEST_TOML_BYTES = 4_000_000
+GAME_SUFFIX = ".ticrec"
 
 
 class Folder(StrEnum):
@@ -97,6 +101,31 @@ class Home:
             return False
         self._unwritten.pop(name, None)
         return True
+
+    def move(self, name: str, to: str) -> bool:
+        """Give a file another name, in place of whatever had it; False if it stays where it is."""
+        path, goal = self.locate(name), self.locate(to)
+        try:
+            os.replace(path, goal)
+        except FileNotFoundError:
+            return False
+        except OSError as error:
+            self.tell(f"{path} can't be moved to {goal.parent} ({_reason(error)})")
+            return False
+        return True
+
+    def changed(self, name: str) -> "datetime":
+        """Return when a file was last written; the earliest date there is if nobody knows."""
+        from datetime import datetime  # only where files are listed
+
+        try:
+            return datetime.fromtimestamp(self.locate(name).stat().st_mtime)
+        except (OSError, ValueError, OverflowError):
+            return datetime.min
+
+    def set_aside(self, name: str, reason: str) -> None:
+        """Rename a broken file to `NAME.corrupt-1` (`-2`, …) and tell the player why."""
+        self._set_aside(self.locate(name), ValueError(reason))
 
     def remove(self, name: str) -> None:
         """Delete a file, if it is there."""

@@ -6,7 +6,7 @@ from plans import Session, click, key, move, text
 
 from ticgame.games.together.catalogue import SEQUENCE
 from ticgame.play.lobby.game_options import OPTIONS
-from ticgame.play.scenes.seatsview import Tile, tiles_of
+from ticgame.play.lobby.tiles import Tile
 from ticgame.play.settings import Motion, Speed
 
 SOUTH = 0
@@ -136,7 +136,6 @@ def test_tiles_lead_to_game_options_and_missions(play):
         (Tile.OPTIONS, "OptionsScreen"),
         (Tile.MISSIONS, "MissionsScreen"),
     ):
-        assert tile in tiles_of(scene._lobby)
         point(play, *scene.view.tile_middle(tile))
         assert play.top == name
         play.feed(key("Esc"))

@@ -17,9 +17,9 @@ from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.lobby.option_notes import options_note
 from ticgame.play.lobby.seatrows import SeatRow
 from ticgame.play.lobby.table_fit import seat_limits
+from ticgame.play.lobby.tiles import Tile
 from ticgame.play.scenes.options import OptionsScreen
 from ticgame.play.scenes.seats import Seats
-from ticgame.play.scenes.seatsview import Tile, tiles_of
 from ticgame.play.settings import KINDS, Settings, TimedMouse
 
 
@@ -109,7 +109,9 @@ def test_too_many_bots_leave_and_a_fifth_person_takes_a_bots_seat(play):
 
 
 def test_only_together_has_missions_to_choose(play):
-    assert [name for name in GAMES if Tile.MISSIONS in tiles_of(lobby_of(play, name))] == ["together"]
+    assert [
+        name for name in GAMES if Tile.MISSIONS in [words.tile for words in lobby_of(play, name).tiles()]
+    ] == ["together"]
 
 
 def timed():

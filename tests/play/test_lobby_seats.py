@@ -42,7 +42,7 @@ class Room:
 
     def _start(self, app, plan):
         self.plans.append(plan)
-        return Elsewhere()
+        app.stack.push(Elsewhere())
 
     def _open(self, app, tile):
         self.opened.append(tile)

@@ -244,9 +244,11 @@ def test_a_game_is_recorded_line_by_line(play):
     play.frames(2)
     play.feed(key("F"))
     play.feed(key("F"))
-    path = next(play.home.path.glob("records/*.ticrec"))
+    path = next(play.home.path.glob("saves/*.ticrec"))
     assert len(path.read_text().splitlines()) == 2
     play_to_end(table.match)
+    assert not path.exists(), "a finished game is no save any more"
+    path = next(play.home.path.glob("records/*.ticrec"))
     with path.open("rb") as lines:
         record = read_record(lines, game)
     assert record.result is not None

@@ -213,6 +213,30 @@ class Match:
         self._players[seat] = self._players[seat]._replace(by=by)
         return self._append(Entry(self.at, seat, TakeSeat(by), ()))
 
+    def redo(self, entry: Entry) -> None:
+        """Carry out an entry of another run of this game; what the table itself does comes of time.
+
+        Raises IllegalAction where it can't happen here.
+        """
+        if isinstance(entry.action, TakeSeat):
+            self.take_seat(entry.seat, entry.action.by, entry.t)
+        elif entry.seat is not None or self.header.seed is None:
+            self.act(entry.seat, entry.action, entry.t)
+        else:
+            self.advance(entry.t)
+
+    def retraced(self, count: int, *, begin: Callable[["Match"], None] = lambda match: None) -> "Match":
+        """Return this game played again to its first `count` entries.
+
+        `begin` gets the freshly dealt match before the first entry, to watch it.
+        """
+        match = Match(self.rules, self.header)
+        begin(match)
+        for at, entry in enumerate(self.entries[:count]):
+            if len(match.entries) <= at:
+                match.redo(entry)
+        return match
+
     def _fair_order(self, actions: Sequence[tuple[Seat, Any]]) -> list[tuple[Seat, Any]]:
         # X6: one draw a tick shuffles the acting seats, never the device or the seat number.
         seats = sorted({seat for seat, _action in actions})

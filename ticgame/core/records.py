@@ -14,9 +14,10 @@ from ticgame.core.codec import Codec, FormatError
 from ticgame.core.contract import Millis, Rules, Seat, check_seats
 from ticgame.core.errors import IllegalAction, OptionError, RecordError, TicError
 from ticgame.core.match import Entry, Header, Match, Player, TakeSeat, check_deck
+from ticgame.home import GAME_SUFFIX
 
 VERSION: Final = 1
-SUFFIX: Final = ".ticrec"
+SUFFIX: Final = GAME_SUFFIX
 _LONGEST_LINE_BYTES: Final = 1_000_000
 _LONGEST_RECORD_BYTES: Final = 50_000_000
 _LONGEST_REASON: Final = 400
@@ -166,7 +167,7 @@ def _replay_entry(match: Match, read: Read, at: int) -> None:
     entry = read.entry
     if len(match.entries) <= at:
         try:
-            _carry_out(match, entry)
+            match.redo(entry)
         except IllegalAction as refusal:
             raise RecordError(f"illegal: {refusal}", line=read.line) from None
     if len(match.entries) <= at:
@@ -175,15 +176,6 @@ def _replay_entry(match: Match, read: Read, at: int) -> None:
     expected, got = entry_line(match.rules, match.entries[at]), entry_line(match.rules, entry)
     if expected != got:
         raise RecordError(f"expected {expected}, got {got}", line=read.line)
-
-
-def _carry_out(match: Match, entry: Entry) -> None:
-    if isinstance(entry.action, TakeSeat):
-        match.take_seat(entry.seat, entry.action.by, entry.t)
-    elif entry.seat is not None or match.header.seed is None:
-        match.act(entry.seat, entry.action, entry.t)
-    else:
-        match.advance(entry.t)
 
 
 def _verify_deck(record: Record) -> None:

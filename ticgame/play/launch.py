@@ -60,13 +60,16 @@ def make_title() -> Title:
     """Return the first scene, with every game that has a table."""
     flows: dict[App, EveningFlow] = {}
 
-    def begin(app: App, name: str) -> Scene:
+    def flow_of(app: App) -> "EveningFlow":
         # What comes after the title is imported when somebody goes there: the program starts sooner.
         from ticgame.play.scenes.evening import EveningFlow
 
         if app not in flows:
             flows[app] = EveningFlow(app)
-        return flows[app].begin(name)
+        return flows[app]
+
+    def begin(app: App, name: str) -> Scene:
+        return flow_of(app).begin(name)
 
     def attract(app: App) -> Scene:
         from ticgame.play.scenes.together.demo import attract_factory
@@ -77,7 +80,7 @@ def make_title() -> Title:
         GameEntry(card.title, f"{card.gist} · {card.players}", card.icon, partial(begin, name=name))
         for name, card in CARDS.items()
     ]
-    return Title(games, attract=attract)
+    return Title(games, attract=attract, go_on=lambda app: flow_of(app).saved_games())
 
 
 def play(app: App, first: Scene) -> int:

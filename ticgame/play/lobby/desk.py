@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Device, DeviceKind
@@ -49,6 +49,8 @@ class Desk:
     Every device has a cursor of its own, so nobody waits for anybody. `faults` tells why the game can't be
     played by so many; `names` are the remembered ones.
     """
+
+    can_name: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -170,6 +172,11 @@ class Desk:
     @property
     def _full_words(self) -> str:
         return "All six seats are taken." if self._most == SEATS else f"It is a game for up to {self._most}."
+
+    def press_bots(self) -> Deed:
+        """Add a bot, or send all away once the table is full."""
+        deed = self.add_bot()
+        return self.drop_bots() if deed.kind is DeedKind.REFUSED and self.evening.bots else deed
 
     def drop_bots(self) -> Deed:
         """Send every bot away."""

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Any
 from ticgame.home import Home
 from ticgame.play.keepsakes import Favourites, Names
 from ticgame.play.lobby.choices import GameChoices, joined
+from ticgame.play.lobby.desk import Desk
 from ticgame.play.lobby.gamecards import BOXES, CARDS, GameCard
 from ticgame.play.lobby.mission_sets import MissionSet, known_sets, set_title, toggled
+from ticgame.play.lobby.option_notes import options_note
 from ticgame.play.lobby.plan import MatchPlan, draw_seed, make_plan
 from ticgame.play.lobby.table_fit import device_faults, seat_limits, suit_seats
+from ticgame.play.lobby.tiles import Tile, TileWords
 from ticgame.play.seats import Evening
 from ticgame.play.settings import Settings
 
@@ -42,6 +45,49 @@ class Lobby:
     def card(self) -> GameCard:
         """What the box of the game says."""
         return BOXES[self.game]
+
+    @property
+    def question(self) -> str:
+        """What the seats' screen asks."""
+        return f"Who plays {self.card.title}?"
+
+    def tiles(self) -> tuple[TileWords, ...]:
+        """Return the tiles below the seats."""
+        faulty = {
+            Tile.MISSIONS if fault.startswith("Missions") else Tile.OPTIONS
+            for fault in self.choices.faults(max(1, len(self.evening.playing)))
+        }
+        tiles = [
+            TileWords(Tile.GAME, self.card.icon, self.card.title, "Another game"),
+            TileWords(
+                Tile.OPTIONS, "gear", self.choices.preset_title, options_note(self.game, self.choices.options)
+            ),
+            *([self._missions_tile()] if self.has_missions else []),
+            self._bots_tile(),
+        ]
+        return tuple(words._replace(is_faulty=words.tile in faulty) for words in tiles)
+
+    def _missions_tile(self) -> TileWords:
+        count = len(self.mission_names)
+        return TileWords(Tile.MISSIONS, "flag", self.missions_title, f"{count} mission{'s' * (count != 1)}")
+
+    def _bots_tile(self) -> TileWords:
+        count = len(self.evening.bots)
+        is_full = len(self.evening.playing) >= self.most_seats
+        note = "Send them away" if is_full and count else "Add one more"
+        return TileWords(Tile.BOTS, "bot", f"{count} bot{'s' * (count != 1)}" if count else "No bots", note)
+
+    def make_desk(self) -> Desk:
+        """Return the desk at which the seats of the game are taken."""
+        return Desk(
+            self.evening,
+            game=self.game,
+            tiles=len(self.tiles()),
+            faults=self.faults,
+            names=lambda: self.names.latest,
+            can_share=not self.card.is_real_time,
+            most=self.most_seats,
+        )
 
     @property
     def has_missions(self) -> bool:
@@ -110,6 +156,9 @@ class Lobby:
     def _comforts(self) -> dict[str, Any]:
         """Return the options that are settings of the player's, whatever the game."""
         return {"claim_ms": self._settings().claim_ms} if self.game == "spotic" else {}
+
+    def leave(self) -> None:
+        """Hear that everybody goes back from the seats; they keep them."""
 
     def remember_names(self) -> None:
         """Keep the names of the people who are about to play."""

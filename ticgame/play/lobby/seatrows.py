@@ -18,6 +18,7 @@ class SeatRow(StrEnum):
     STRENGTH = "strength"
     TAKE = "take"
     REMOVE = "remove"
+    CLOSED = "closed"
 
 
 OWN_ROWS = frozenset({SeatRow.READY, SeatRow.NAME, SeatRow.SHARE, SeatRow.LEAVE})
@@ -32,6 +33,7 @@ _TITLES = {
     SeatRow.BOT: "Add a bot",
     SeatRow.TAKE: "Sit here",
     SeatRow.REMOVE: "Remove",
+    SeatRow.CLOSED: "Closed",
 }
 
 
@@ -51,4 +53,6 @@ def row_title(row: SeatRow, place: SeatPlace) -> str:
     """Return what a row says."""
     if row is SeatRow.STRENGTH:
         return f"{bot_title(str(place.bot))}  ›"
+    if row is SeatRow.BOT and place.is_human:
+        return "A bot plays"
     return _TITLES[row]

@@ -4,20 +4,26 @@ from collections.abc import Callable
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
+from ticgame.core.contract import Seat
 from ticgame.core.records import SUFFIX
 from ticgame.games import game
 from ticgame.home import Folder
 from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.lobby.plan import MatchPlan
+from ticgame.play.lobby.saved_lobby import SavedLobby
+from ticgame.play.lobby.tiles import Tile
+from ticgame.play.saves import SavedGame, Saves
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.choose import ChooseGame
 from ticgame.play.scenes.exits import Exits
 from ticgame.play.scenes.missions import MissionsScreen
 from ticgame.play.scenes.options import OptionsScreen
 from ticgame.play.scenes.plug import screens_of
+from ticgame.play.scenes.saved_games import SavedGames
 from ticgame.play.scenes.seats import Seats
-from ticgame.play.scenes.seatsview import Tile
-from ticgame.play.scenes.starting import start_table
+from ticgame.play.scenes.starting import start_table, table_of
+from ticgame.play.table.players import players_of
+from ticgame.play.table.seating import Seating
 from ticgame.play.table.table_scene import TableScene
 
 if TYPE_CHECKING:
@@ -40,11 +46,42 @@ class EveningFlow:
     def begin(self, name: str) -> Seats:
         """Return the seats' screen for a game."""
         self.lobby.game = name
-        return Seats(self.lobby, start=lambda _app, plan: self._table(plan), open_tile=self._open)
+        return Seats(self.lobby, start=self._start, open_tile=self._open)
+
+    def saved_games(self) -> SavedGames:
+        """Return the list of games that can go on."""
+        return SavedGames(Saves(self._app.home), go_on=self._gather)
+
+    def _gather(self, saved: SavedGame) -> None:
+        """Ask who goes on with a saved game."""
+        lobby = SavedLobby(saved, self._app.evening, settings=lambda: self._app.settings)
+        lobby.lay_out_seats()
+        start = self._go_on(lobby)
+        self._app.stack.push(Seats(lobby, start=start, open_tile=self._open))
+
+    def _go_on(self, lobby: SavedLobby) -> Callable[["App", SavedGame], None]:
+        """Return what puts the table of a saved game over the seats' screen of its game."""
+
+        def start(app: "App", saved: SavedGame) -> None:
+            seating = Seating(app.evening, lobby.numbers)
+            for seat, player in enumerate(players_of(seating)):
+                if saved.players[seat].by != player.by:
+                    saved.match.take_seat(Seat(seat), player.by)
+            table = table_of(
+                app, saved.match, seating, results=self._results, leave=app.stack.pop, save=saved.name
+            )
+            app.stack.pop()
+            app.stack.replace(self.begin(saved.game))
+            app.stack.push(table)
+
+        return start
 
     def _open(self, app: "App", tile: Tile) -> Scene:
         del app
         return _SCREENS[tile](self.lobby)
+
+    def _start(self, app: "App", plan: MatchPlan) -> None:
+        app.stack.push(self._table(plan))
 
     def _table(self, plan: MatchPlan) -> Scene:
         rules = game(plan.game).from_options(plan.options, len(plan.players))
@@ -54,7 +91,9 @@ class EveningFlow:
             seed=plan.seed,
             results=self._results,
             leave=self._app.stack.pop,
-            is_first=not self._app.home.names(Folder.RECORDS, SUFFIX),
+            is_first=not any(
+                self._app.home.names(folder, SUFFIX) for folder in (Folder.RECORDS, Folder.SAVES)
+            ),
         )
 
     def _results(self, table: TableScene, summary: object) -> Scene:

@@ -58,7 +58,7 @@ class Pause(Scene):
                 *rows,
                 Entry("Rules", lambda _: self.app.stack.push(RulesReader(game)), icon="learn"),
                 Entry("Settings", lambda _: self.app.stack.push(SettingsScreen()), icon="gear"),
-                Entry("Leave the game", lambda _: self._go(), icon="quit"),
+                Entry("Leave the game", lambda _: self._go(), note="it is kept", icon="quit"),
             ]
         )
         self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Continue", Intent.B)])

@@ -18,11 +18,14 @@ from ticgame.play.input.devices import (
     Typed,
     TypedKey,
 )
-from ticgame.play.lobby.desk import Deed, DeedKind, Desk
+from ticgame.play.lobby.desk import Deed, DeedKind
 from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.lobby.plan import MatchPlan
+from ticgame.play.lobby.saved_lobby import SavedLobby
+from ticgame.play.lobby.tiles import Tile
+from ticgame.play.saves import SavedGame
 from ticgame.play.scene import Scene
-from ticgame.play.scenes.seatsview import SeatsView, Tile, tiles_of
+from ticgame.play.scenes.seatsview import SeatsView
 from ticgame.play.seats import SeatRefused
 from ticgame.play.stage import Frame
 from ticgame.play.widgets.presses import LEFT_BUTTON
@@ -47,16 +50,16 @@ _SOUNDS = {
 
 
 class Seats(Scene):
-    """The last stop before a game; `start` begins a match, `open_tile` goes where a tile leads.
+    """The last stop before a game; `start` puts its table up, `open_tile` goes where a tile leads.
 
     Whoever came here takes a seat by it, if nobody has one yet.
     """
 
     def __init__(
         self,
-        lobby: Lobby,
+        lobby: Lobby | SavedLobby,
         *,
-        start: "Callable[[App, MatchPlan], Scene]",
+        start: "Callable[[App, MatchPlan | SavedGame], None]",
         open_tile: "Callable[[App, Tile], Scene]",
     ) -> None:
         self._lobby = lobby
@@ -69,7 +72,7 @@ class Seats(Scene):
 
     def enter(self, app: "App") -> None:
         super().enter(app)
-        self.desk = self._make_desk()
+        self.desk = self._lobby.make_desk()
         app.evening.clear_ready()
         if not app.evening.humans:
             self._seat_newcomer(app.last_device)
@@ -83,7 +86,7 @@ class Seats(Scene):
     def resume(self) -> None:
         self.app.evening.clear_ready()
         if self.desk.game != self._lobby.game:
-            self.desk = self._make_desk()
+            self.desk = self._lobby.make_desk()
             self._lobby.suit_seats()
             self.relayout(self.app.canvas)
         self.desk.countdown.cancel()
@@ -214,8 +217,9 @@ class Seats(Scene):
             self._tell(deed.words)
         self._sound(deed)
         if deed.kind is DeedKind.OPENED:
-            self._open(tiles_of(self._lobby)[deed.tile])
+            self._open(self._lobby.tiles()[deed.tile].tile)
         elif deed.kind is DeedKind.WENT_BACK:
+            self._lobby.leave()
             self.app.stack.pop()
         return deed.kind is not DeedKind.NOTHING
 
@@ -226,11 +230,11 @@ class Seats(Scene):
             self.app.audio.play(name or _SOUNDS[deed.kind])
 
     def _open(self, tile: Tile) -> None:
-        if tile is Tile.BOTS:
-            deed = self.desk.add_bot()
-            if deed.kind is DeedKind.REFUSED and self.app.evening.bots:
-                deed = self.desk.drop_bots()
-            self._heed(deed)
+        if tile in (Tile.BOTS, Tile.STAND_IN):
+            self._heed(self.desk.press_bots())
+            return
+        if tile is Tile.SAVED:
+            self._heed(Deed(DeedKind.WENT_BACK))
             return
         self.desk.countdown.cancel()
         self.app.stack.push(self._open_tile(self.app, tile))
@@ -240,7 +244,7 @@ class Seats(Scene):
         self._lobby.remember_names()
         plan = self._lobby.plan()
         self.app.evening.clear_ready()
-        self.app.stack.push(self._start(self.app, plan))
+        self._start(self.app, plan)
 
     def _sound_second(self, second: int) -> None:
         if second != self._second:
@@ -263,18 +267,6 @@ class Seats(Scene):
             if self._toast_ms <= 0:
                 self._toast = ""
                 self._refresh()
-
-    def _make_desk(self) -> Desk:
-        lobby = self._lobby
-        return Desk(
-            self.app.evening,
-            game=lobby.game,
-            tiles=len(tiles_of(lobby)),
-            faults=lobby.faults,
-            names=lambda: lobby.names.latest,
-            can_share=not lobby.card.is_real_time,
-            most=lobby.most_seats,
-        )
 
     def _refresh(self) -> None:
         is_crowded = len(self.desk.clusters()) >= CLUSTERS_TO_TEST

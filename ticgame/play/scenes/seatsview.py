@@ -1,7 +1,6 @@
 """The picture of the seats' screen: six cards, four tiles, what people are told, the countdown."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import FRect
@@ -13,8 +12,9 @@ from ticgame.play.lobby.desk import Desk
 from ticgame.play.lobby.floor import Spot
 from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.lobby.naming import NameEditor
-from ticgame.play.lobby.option_notes import options_note
+from ticgame.play.lobby.saved_lobby import SavedLobby
 from ticgame.play.lobby.seatrows import SeatRow, row_title
+from ticgame.play.lobby.tiles import Tile
 from ticgame.play.seats import SEATS, SeatPlace
 from ticgame.play.stage import LEFT, Stage
 from ticgame.play.table.marks import Mark, Panel
@@ -42,21 +42,7 @@ COUNTDOWN_LAYER = 60
 CLOCK_STEPS = 20
 
 
-class Tile(StrEnum):
-    """The tiles below the cards."""
-
-    GAME = "game"
-    OPTIONS = "options"
-    MISSIONS = "missions"
-    BOTS = "bots"
-
-
 _DEVICE_ICONS = {DeviceKind.PAD: "gamepad", DeviceKind.CLUSTER: "keyboard", DeviceKind.MOUSE: "mouse"}
-
-
-def tiles_of(lobby: Lobby) -> tuple[Tile, ...]:
-    """Return the tiles of the game on choice; only some games have missions to choose."""
-    return tuple(tile for tile in Tile if tile is not Tile.MISSIONS or lobby.has_missions)
 
 
 class CountLook(NamedTuple):
@@ -79,9 +65,8 @@ class ToastLook(NamedTuple):
 class SeatsView:
     """The stage of the seats' screen for one canvas."""
 
-    def __init__(self, app: "App", lobby: Lobby, desk: Desk) -> None:
+    def __init__(self, app: "App", lobby: Lobby | SavedLobby, desk: Desk) -> None:
         self._app, self._lobby, self._desk = app, lobby, desk
-        self._tile_order = tiles_of(lobby)
         art = app.art
         self._scale = min(app.text_scale, 1.6)
         self._is_broad = app.text_scale > BROAD_FROM
@@ -104,7 +89,7 @@ class SeatsView:
         self._join = Prompts(JOIN_HINT)
         self._join.lay_out(self.stage, art, right=RIGHT_EDGE, y=TITLE_Y, device=app.last_device)
         room = TOAST_LEFT - LEFT_EDGE - 40 if self._is_broad else 1100
-        words, size = f"Who plays {lobby.card.title}?", 56 * min(self._scale, 1.3)
+        words, size = lobby.question, 56 * min(self._scale, 1.3)
         title = fitted(art, words, room, size, font="title", shadow=True)
         self.stage.add(title, LEFT_EDGE, TITLE_Y, layer=1, anchor=LEFT)
 
@@ -138,7 +123,7 @@ class SeatsView:
 
     def tile_middle(self, tile: Tile) -> tuple[float, float]:
         """Return the middle of a tile, in design units."""
-        return FRect(*self._tile_boxes()[self._tile_order.index(tile)]).center
+        return FRect(*self._tile_boxes()[[words.tile for words in self._lobby.tiles()].index(tile)]).center
 
     def _card_boxes(self) -> Iterator[tuple[float, float, float, float]]:
         columns = 3 if self._is_broad else SEATS
@@ -149,7 +134,7 @@ class SeatsView:
             yield left, top + seat // columns * pitch, width, height
 
     def _tile_boxes(self) -> list[tuple[float, float, float, float]]:
-        count = len(self._tile_order)
+        count = len(self._lobby.tiles())
         width = (RIGHT_EDGE - LEFT_EDGE - GAP * (count - 1)) / count
         top, height = (832.0, 112.0) if self._is_broad else (728.0, 140.0)
         return [(LEFT_EDGE + place * (width + GAP), top, width, height) for place in range(count)]
@@ -196,7 +181,11 @@ class SeatsView:
         return SeatLook(
             self._plans[place.number],
             place.animal.value,
-            "Free seat" if place.is_empty else place.name,
+            "Free seat"
+            if place.is_empty and self._desk.can_name
+            else place.name
+            if not place.is_empty
+            else "",
             icon,
             device,
             self._rows(place, spots, editor),
@@ -226,31 +215,10 @@ class SeatsView:
         )
 
     def _tile_looks(self, spots: Mapping[Spot, tuple[str, ...]]) -> Iterator[TileLook]:
-        words = self._tile_words()
-        faulty = self._faulty_tiles()
-        for at, (tile, box) in enumerate(zip(self._tile_order, self._tile_boxes(), strict=True)):
-            icon, title, note = words[tile]
-            yield TileLook(box, icon, title, note, spots.get(Spot(None, at), ()), tile in faulty,
+        for at, (words, box) in enumerate(zip(self._lobby.tiles(), self._tile_boxes(), strict=True)):
+            _, icon, title, note, is_faulty = words
+            yield TileLook(box, icon, title, note, spots.get(Spot(None, at), ()), is_faulty,
                            min(self._scale, 1.4))  # fmt: skip
-
-    def _tile_words(self) -> dict[Tile, tuple[str, str, str]]:
-        lobby, evening = self._lobby, self._app.evening
-        note = options_note(lobby.game, lobby.choices.options)
-        bots = len(evening.bots)
-        words = {
-            Tile.GAME: (lobby.card.icon, lobby.card.title, "Another game"),
-            Tile.OPTIONS: ("gear", lobby.choices.preset_title, note),
-            Tile.BOTS: ("bot", f"{bots} bot{'s' * (bots != 1)}" if bots else "No bots",
-                        "Send them away" if self._desk.is_full else "Add one more"),
-        }  # fmt: skip
-        if lobby.has_missions:
-            count = len(lobby.mission_names)
-            words[Tile.MISSIONS] = ("flag", lobby.missions_title, f"{count} mission{'s' * (count != 1)}")
-        return words
-
-    def _faulty_tiles(self) -> set[Tile]:
-        faults = self._lobby.choices.faults(max(1, len(self._app.evening.playing)))
-        return {Tile.MISSIONS if fault.startswith("Missions") else Tile.OPTIONS for fault in faults}
 
     def _toast_place(self) -> tuple[float, float, float]:
         """Return left edge, middle and width; where cards are broad, the toast takes the place of a hint."""
@@ -275,7 +243,9 @@ class SeatsView:
             return [prompt(words, Intent.A), prompt("Back", Intent.B)]
         if self._desk.countdown.is_running:
             return [prompt("Start now", Intent.A), prompt("Wait", Intent.B)]
-        more = [] if is_mouse else [prompt("Name", Intent.X), prompt("Add a bot", Intent.Y)]
+        named = [prompt("Name", Intent.X)] if self._desk.can_name else []
+        bots = "Add a bot" if self._desk.can_name else "Bots for the rest"
+        more = [] if is_mouse else [*named, prompt(bots, Intent.Y)]
         return [prompt("Choose", Intent.A), *more, prompt("Leave", Intent.B)]
 
 

@@ -48,13 +48,16 @@ def table_of(
     results: Results,
     leave: Callable[[], None],
     is_first: bool = False,
+    save: str | None = None,
 ) -> TableScene:
-    """Return the table of a match, a new one or one that goes on."""
+    """Return the table of a match, a new one or one that goes on in the file `save`."""
     screens = screens_of(match.header.game)
     calls = GameCalls(app, screens, results=results, leave=leave)
     bots = bots_of(seating, match)
     more = {"mouse": mouse_rule(app.settings.timed_mouse)} if match.rules.is_real_time else {}
-    return screens.table(match, seating, bots, calls=calls, began=datetime.now(), is_first=is_first, **more)
+    table = screens.table(match, seating, bots, calls=calls, began=datetime.now(), is_first=is_first, **more)
+    table.save = save
+    return table
 
 
 def mouse_rule(mouse: TimedMouse) -> MouseRule:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import FRect
 
+from ticgame.home import GAME_SUFFIX, Folder
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, DeviceKind, Input
 from ticgame.play.lobby.gamecards import CARDS
@@ -52,17 +53,25 @@ class Title(Scene):
     """
 
     def __init__(
-        self, games: Sequence[GameEntry], *, attract: "Callable[[App], Scene] | None" = None
+        self,
+        games: Sequence[GameEntry],
+        *,
+        attract: "Callable[[App], Scene] | None" = None,
+        go_on: "Callable[[App], Scene] | None" = None,
     ) -> None:
         self._games = tuple(games)
         self._attract = attract
+        self._go_on = go_on
+        self._saved = 0
         self._idle_ms = 0.0
         self._prompts = Prompts(UNSEATED)
-        self._menu = Menu(self._rows())
+        self._menu = Menu([])
         self._fan = TitleFan()
 
     def enter(self, app: "App") -> None:
         super().enter(app)
+        self._count_saved()
+        self._menu = Menu(self._rows())
         self._tell_notices()
 
     def relayout(self, canvas: Frame) -> None:
@@ -82,8 +91,16 @@ class Title(Scene):
     def resume(self) -> None:
         self._idle_ms = 0.0
         self._seats.show(self.app.evening.places)
+        if self._count_saved():
+            self._menu = Menu(self._rows())
+            self.relayout(self.app.canvas)
         self._show_prompts()
         self._tell_notices()
+
+    def _count_saved(self) -> bool:
+        """Count the games that can go on, and return whether there were more or fewer before."""
+        before, self._saved = self._saved, len(self.app.home.names(Folder.SAVES, GAME_SUFFIX))
+        return before != self._saved
 
     def rest_ms(self) -> float | None:
         rests = [self._fan.rest_ms()]
@@ -110,7 +127,11 @@ class Title(Scene):
         self._prompts.follow(device)
 
     def _rows(self) -> list[Row]:
-        rows: list[Row] = [
+        rows: list[Row] = []
+        if self._saved and self._go_on:
+            note = "1 game" if self._saved == 1 else f"{self._saved} games"
+            rows.append(Entry("Play on", lambda _: self.app.stack.push(self._go_on(self.app)), note, "play"))
+        rows += [
             Entry(game.title, lambda _, game=game: self._begin(game), game.note, game.icon)
             for game in self._games
         ]

@@ -75,6 +75,7 @@ class TableScene(SeatedScene):
         self._is_fast = False
         self._has_ended = False
         self._record: RunningRecord | None = None
+        self.save: str | None = None
         self.picture: Picture | None = None
 
     # -- what a game says
@@ -116,7 +117,7 @@ class TableScene(SeatedScene):
         self.privacy = Privacy(self._peek_mode(), self.seating.humans())
         self._stop_watching = self.match.watch(self._on_change)
         if self.calls is not None and self._began is not None:
-            self._record = RunningRecord(app.home, self.match, began=self._began)
+            self._record = RunningRecord(app.home, self.match, began=self._began, name=self.save)
 
     def relayout(self, canvas: Frame) -> None:
         self.stage = Stage(canvas, self.app.art.felt("table"))

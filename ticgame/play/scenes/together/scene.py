@@ -56,7 +56,18 @@ class TogetherTable(TableScene):
         self._last = LastPlay()
         self._slots = dict.fromkeys(seating.seats, 0)
         self._mouse = MouseHand(self)
+        self._remember()
         self._begin_turn()
+
+    def _remember(self) -> None:
+        """Take note of what happened before the match came to this table."""
+        self.chronicle = Chronicle()
+        ids = self.match.rules.sheet.ids
+        if self.match.entries:
+            self.match.retraced(
+                len(self.match.entries),
+                begin=lambda past: past.watch(lambda change: self.chronicle.note(change, ids)),
+            )
 
     # -- what everybody sees
 
