@@ -3,6 +3,7 @@
 A card is its place in code order: number, then shape, then colour, so `1ov` is 0 and `5sr` is 124.
 """
 
+from collections.abc import Callable
 from enum import StrEnum
 from functools import cache
 from typing import Final, NewType
@@ -134,10 +135,19 @@ def shared_key(a: Card, b: Card) -> Key | None:
 @cache
 def common_table() -> tuple[bytes, ...]:
     """Return `table[a][b]`, the number of shared properties."""
-    return tuple(bytes(common(a, b) for b in ALL_CARDS) for a in ALL_CARDS)
+    return _pair_table(lambda one, other: one == other)
 
 
 @cache
 def steps_table() -> tuple[bytes, ...]:
     """Return `table[a][b]`, the number of steps."""
-    return tuple(bytes(steps(a, b) for b in ALL_CARDS) for a in ALL_CARDS)
+    return _pair_table(lambda one, other: abs(one - other) == 1)
+
+
+def _pair_table(counts: Callable[[int, int], bool]) -> tuple[bytes, ...]:
+    """Return for each pair of cards how many of the three properties count, by their positions."""
+    rows = [[counts(one, other) for other in range(5)] for one in range(5)]
+    return tuple(
+        bytes([n + s + c for n in rows[number] for s in rows[shape] for c in rows[colour]])
+        for number, shape, colour in zip(NUMBER, SHAPE, COLOUR, strict=True)
+    )

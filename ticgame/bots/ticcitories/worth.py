@@ -1,15 +1,15 @@
-"""What a card on a cell is worth to a grid, now and later."""
+"""What a card on a cell is worth to a grid."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from ticgame.core.cards import ALL_CARDS, KEYS, Card, common_table
+from ticgame.core.cards import ALL_CARDS, KEYS, Card, Key, common_table
 from ticgame.core.groups import key_masks
 from ticgame.core.layout import BLANK, Layout
 from ticgame.games.ticcitories.rules import TiccitoriesView
-from ticgame.games.ticcitories.scoring import EXTREME_POINTS, GROUP_POINTS
+from ticgame.games.ticcitories.scoring import EXTREME_POINTS, GROUP_POINTS, NIC_POINTS, TIC_POINTS
 
-EDGE_POINTS: Final = (-1, 0, 2)  # by shared properties: Nic, Single, Tic
+EDGE_POINTS: Final = (NIC_POINTS, 0, TIC_POINTS)  # by shared properties
 
 
 def gain(layout: Layout, spot: int, card: Card) -> int:
@@ -31,31 +31,34 @@ def _group_gain(layout: Layout, spot: int, card: Card) -> int:
         parts: list[list[int]] = []
         for near in layout.frame.beside[spot]:
             if has_key[layout.board[near]] and not any(near in part for part in parts):
-                parts.append(_part(layout, has_key, near))
-        before = sum(_worth(layout, part) for part in parts)
-        joined = [at for part in parts for at in part]
-        size = 1 + len(joined)
+                parts.append(group_part(layout, key, near))
+        size = 1 + sum(map(len, parts))
         if size in GROUP_POINTS:
-            extreme = EXTREME_POINTS.get(card, 0) + _extremes(layout, joined)
-            points += GROUP_POINTS[size] + extreme - before
+            points += joining_points(layout, parts) + EXTREME_POINTS.get(card, 0)
     return points
 
 
-def _part(layout: Layout, has_key: bytes, spot: int) -> list[int]:
-    """Return the spots of a key's cards that hang together with one."""
+def group_part(layout: Layout, key: Key, spot: int) -> list[int]:
+    """Return the spots of a key's cards that hang together with the one at `spot`."""
+    has_key, board, beside = key_masks()[key], layout.board, layout.frame.beside
     found = [spot]
     for at in found:
-        found += [
-            near for near in layout.frame.beside[at] if has_key[layout.board[near]] and near not in found
-        ]
+        found += [near for near in beside[at] if has_key[board[near]] and near not in found]
     return found
+
+
+def joining_points(layout: Layout, parts: Sequence[Sequence[int]]) -> int:
+    """Return what a card adds that joins parts to one group of three to five, its own Extreme bonus apart."""
+    size = 1 + sum(map(len, parts))
+    extremes = sum(_extremes(layout, part) for part in parts)
+    return GROUP_POINTS[size] + extremes - sum(_worth(layout, part) for part in parts)
 
 
 def _worth(layout: Layout, part: Sequence[int]) -> int:
     return GROUP_POINTS[len(part)] + _extremes(layout, part) if len(part) in GROUP_POINTS else 0
 
 
-def _extremes(layout: Layout, part: Iterable[int]) -> int:
+def _extremes(layout: Layout, part: Sequence[int]) -> int:
     return sum(EXTREME_POINTS.get(Card(layout.board[at]), 0) for at in part)
 
 
@@ -65,24 +68,3 @@ def unseen_cards(view: TiccitoriesView) -> list[Card]:
     for row in (view.placing, view.choosing):
         seen |= set(row.cards) if row is not None else set()
     return [card for card in ALL_CARDS if card not in seen]
-
-
-def prospect(layout: Layout, unseen: Sequence[Card], *, choice: int) -> float:
-    """Return what the cells that are still empty may bring, each by itself.
-
-    Of `choice` unseen cards the best is taken, so a cell is worth the mean of the best part of them; a cell
-    that touches nothing yet is worth nothing.
-    """
-    if not unseen:
-        return 0.0
-    top = max(1, len(unseen) // choice)
-    total = 0.0
-    for spot in layout.open:
-        values = sorted((_edge_value(layout, spot, card) for card in unseen), reverse=True)
-        total += sum(values[:top]) / top
-    return total
-
-
-def _edge_value(layout: Layout, spot: int, card: Card) -> int:
-    board, shared = layout.board, common_table()[card]
-    return sum(EDGE_POINTS[shared[board[near]]] for near in layout.frame.beside[spot] if board[near] < BLANK)
