@@ -2,6 +2,7 @@
 
 import json
 import re
+import tomllib
 from pathlib import Path
 
 from ticgame.core.records import format_record, read_record, replay, verify
@@ -49,7 +50,7 @@ def test_the_defaults_of_the_page_are_the_defaults() -> None:
 
 
 def test_the_example_missions_of_the_page_are_missions() -> None:
-    lines = re.search(r"```json\n(.*?)```", LEVELS, re.S)[1].splitlines()
-    missions, faults = parse_missions([json.loads(line) for line in lines])
+    round_ = tomllib.loads(re.search(r"```toml\n(.*?)```", LEVELS, re.S)[1])["round"][1]
+    missions, faults = parse_missions(round_["missions"])
     assert faults == []
     assert [mission.kind for mission in missions] == ["tic_group", "play"]
