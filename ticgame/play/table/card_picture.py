@@ -127,6 +127,7 @@ class CardPicture(ABC):
         before = self._turn_to(now)
         heirs = heirs_of(self.hands_before, self.hands(now), played=self.played(before, entry))
         changed = self.sprites.take(self.poses(now), heirs=heirs, origins=self._origins(entry))
+        old |= {card: self.sprites.pose(card) for card in self.sprites.newcomers}
         self._show_panels(is_snap=is_snap)
         if is_snap:
             self.director.snap()
@@ -146,7 +147,7 @@ class CardPicture(ABC):
 
     def _show_panels(self, *, is_snap: bool) -> None:
         """Bring the panels up to date; what lies between the cards glides with them."""
-        starts = {name: self.panels[name].places() for name in self.gliding}
+        starts = {name: self.panels[name].seen_places() for name in self.gliding}
         self.show_panels()
         for name in () if is_snap or self.manner.is_reduced else self.gliding:
             self._glide(name, starts[name])

@@ -56,6 +56,11 @@ class Marks:
         """Return where all marks belong, by name."""
         return {key: (mark.x, mark.y) for key, mark in self._marks.items()}
 
+    def seen_places(self) -> dict[Hashable, tuple[float, float]]:
+        """Return where all marks are seen at the moment, by name, the offset left aside."""
+        dx, dy = self._offset
+        return {key: (sprite.x - dx, sprite.y - dy) for key, sprite in self._sprites.items()}
+
     @property
     def offset(self) -> tuple[float, float]:
         """How far all marks are shown from their places."""

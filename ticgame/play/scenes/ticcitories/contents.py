@@ -1,6 +1,6 @@
 """What the panels of Ticcitories say, from the view that everybody sees."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ticgame.core.cards import Relation, relation
 from ticgame.core.contract import Seat
@@ -19,7 +19,7 @@ from ticgame.play.scenes.ticcitories.panel_heads import (
     tally_top,
 )
 from ticgame.play.scenes.ticcitories.panel_large import Gain, Large, Plate
-from ticgame.play.scenes.ticcitories.panel_rows import Labels, Position, RowFocus, RowSigns
+from ticgame.play.scenes.ticcitories.panel_rows import Labels, Position, RowFocus
 from ticgame.play.scenes.ticcitories.panel_sheet import Sheet, SheetColumn
 from ticgame.play.scenes.ticcitories.poses import FOCUS_RISE, gone_seats
 from ticgame.play.scenes.ticcitories.situation import Person, Situation
@@ -36,41 +36,27 @@ FIRST_NOTE = "First everybody chooses a card."
 LAST_NOTE = "The last row: only placing is left."
 
 
-def placing_row(now: Situation, space: Space) -> RowSigns:
-    """Return the row that is being placed."""
+def rows(now: Situation, space: Space) -> tuple[Position, ...]:
+    """Return what lies around the cards of both rows."""
     view = now.view
-    if view.placing is None or view.is_over:
-        return RowSigns(())
+    if view.is_over:
+        return ()
+    placing = () if view.placing is None else _placing(view, now.people, space)
+    choosing = () if view.choosing is None else _places(view.choosing, now.people, space, is_choosing=True)
+    return (*placing, *choosing)
+
+
+def _placing(view: TiccitoriesView, people: Sequence[Person], space: Space) -> Iterator[Position]:
     gone = gone_seats(view)
-    return RowSigns(
-        tuple(
-            place._replace(
-                is_next=view.must_place and seat == view.turn, is_gone=seat is None or seat in gone
-            )
-            for place, seat in zip(
-                _places(view.placing, now.people, space, is_choosing=False), view.placing.claims, strict=True
-            )
-        )
-    )
+    for place in _places(view.placing, people, space, is_choosing=False):
+        is_next = view.must_place and place.seat == view.turn
+        yield place._replace(is_next=is_next, is_gone=place.seat is None or place.seat in gone)
 
 
-def choosing_row(now: Situation, space: Space) -> RowSigns:
-    """Return the row to choose from."""
-    if now.view.choosing is None:
-        return RowSigns(())
-    return RowSigns(tuple(_places(now.view.choosing, now.people, space, is_choosing=True)))
-
-
-def _places(row: Row, people: Sequence[Person], space: Space, *, is_choosing: bool) -> list[Position]:
-    return [
-        Position(
-            number,
-            *space.row_place(number, is_choosing=is_choosing),
-            seat=seat,
-            animal=None if seat is None else people[seat].animal,
-        )
-        for number, seat in enumerate(row.claims, start=1)
-    ]
+def _places(row: Row, people: Sequence[Person], space: Space, *, is_choosing: bool) -> Iterator[Position]:
+    for number, (card, seat) in enumerate(zip(row.cards, row.claims, strict=True), start=1):
+        animal = None if seat is None else people[seat].animal
+        yield Position(card, number, *space.row_place(number, is_choosing=is_choosing), seat, animal)
 
 
 def row_focus(now: Situation, space: Space) -> RowFocus | None:
@@ -172,15 +158,15 @@ def _lines(own: Sum) -> tuple[TallyLine, ...]:
     return tuple(lines)
 
 
-def large(view: TiccitoriesView, space: Space, animal: str) -> Large | None:
+def large(view: TiccitoriesView, space: Space) -> Large | None:
     """Return the grid of the seat on turn."""
     if space.shown is None:
         return None
     layout = view.grids[space.shown]
-    return Large(animal, space.large, tuple(layout.cards()), _kinds(layout))
+    return Large(space.shown, space.large, tuple(layout.cards()), _kinds(layout))
 
 
-def large_slots(now: Situation, space: Space, animal: str) -> tuple[FieldSlots, ...]:
+def large_slots(now: Situation, space: Space) -> tuple[FieldSlots, ...]:
     """Return the cells of the large grid: bright where a card may go."""
     if space.shown is None:
         return ()

@@ -9,18 +9,16 @@ from ticgame.core.cards import Card, Relation
 from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell
 from ticgame.core.match import TakeSeat
-from ticgame.games.ticcitories.rules import Claim, Edge, Place, RowShown, TiccitoriesView, Unclaimed
+from ticgame.games.ticcitories.rules import Claim, Edge, Place, RowShown, Unclaimed
 from ticgame.play.scenes.ticcitories.poses import VISIT_LAYER
 from ticgame.play.scenes.ticcitories.space import (
-    CHOOSE_ROW,
     LARGE_MARKERS,
-    PLACE_ROW,
     ROW_CARD,
     SMALL_MARKER,
     Space,
 )
 from ticgame.play.scenes.ticcitories.visit import CardVisit, visit_ms
-from ticgame.play.table import edge_motions, panel_motions, timing
+from ticgame.play.table import edge_motions, timing
 from ticgame.play.table.card_motions import CardDeal, CardPlace, CardSway, landing_ms, squash
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Motif, Shift, no_motion
@@ -29,7 +27,7 @@ from ticgame.play.table.mark_motions import MarkPop, MarkWait, PanelSlide
 from ticgame.play.table.pose import CARD_RATIO, Face, Pose
 from ticgame.play.table.tween import out_back, out_cubic, out_quint
 
-LARGE_PANELS: Final = ("cards", "slots", "edges")
+LARGE_PANELS: Final = ("cards", "slots", "edges", "plate")
 TURN_SLIDE: Final = 36.0
 CLAIM_MS: Final = 260.0
 FADE_STEPS: Final = 6
@@ -75,9 +73,9 @@ def place(craft: Craft, shift: Shift, action: Place) -> None:
         visit = CardVisit(craft.sprites, card, start, spot.pose, delay, visit_ms(delay))
         craft.timeline.start(visit, key=card)
         craft.timeline.start(
-            MarkWait(craft.panels["cards"], action.cell, delay), key=("large card", action.cell)
+            MarkWait(craft.panels["cards"], (shift.entry.seat, action.cell), delay),
+            key=("large card", action.cell),
         )
-        _slide_large(craft, shift)
     else:
         craft.timeline.start(CardPlace(craft.sprites, card, start, delay), key=card)
     _hit(craft, card, spot.pose, delay)
@@ -92,41 +90,17 @@ def _hit(craft: Craft, card: Face, pose: Pose, delay: float) -> None:
     craft.timeline.start(dust, key=("dust", card), delay_ms=delay)
 
 
-def _slide_large(craft: Craft, shift: Shift) -> None:
-    """Let the large grid glide to its new middle."""
-    if shift.points.shown == craft.points.shown:
-        slide_large(craft, shift.points, craft.points)
-
-
-def slide_large(craft: Craft, before: Space, after: Space) -> None:
-    """Let cards, cells and markers of the large grid glide with a layout that moved."""
-    one, other = before.large.box(Cell(0, 0)), after.large.box(Cell(0, 0))
-    panel_motions.slide_panels(craft, LARGE_PANELS, other.x - one.x, other.y - one.y)
-
-
 def claim(craft: Craft, shift: Shift, action: Claim) -> None:
-    """Drop a seat's emblem onto the card; the last claim of a row lifts it to the row that is placed."""
-    del action
-    is_complete = completes_row(shift.before, shift.after)
-    name, mark = "placing" if is_complete else "choosing", ("claim", shift.entry.seat)
-    if is_complete:
-        slide = PanelSlide(craft.panels["placing"], (0.0, CHOOSE_ROW - PLACE_ROW), timing.GLIDE_MS, out_quint)
-        craft.timeline.start(slide, key=("slide", "placing"))
-    grow = MarkPop(craft.panels[name], mark, CLAIM_MS, out_back, _emblem(craft, name, mark))
+    """Drop a seat's emblem onto the card that it has claimed."""
+    mark = (shift.before.choosing.cards[action.pos - 1], "claim")
+    grow = MarkPop(craft.panels["rows"], mark, CLAIM_MS, out_back, _emblem(craft, mark))
     craft.timeline.start(grow, key=mark)
     _pass_on(craft, shift)
 
 
-def completes_row(before: TiccitoriesView, after: TiccitoriesView) -> bool:
-    """Return whether an entry has completed the claims of a row, which is placed next."""
-    if before.choosing is None or after.placing is None:
-        return False
-    return after.placing.cards == before.choosing.cards
-
-
-def _emblem(craft: Craft, name: str, mark: object) -> Callable[[float], pygame.Surface]:
+def _emblem(craft: Craft, mark: object) -> Callable[[float], pygame.Surface]:
     """Return what draws a claim at a scale."""
-    whole = craft.panels[name].mark(mark).image
+    whole = craft.panels["rows"].mark(mark).image
 
     def picture(scale: float) -> pygame.Surface:
         return craft.art.kit.picture(
@@ -141,7 +115,7 @@ def _pass_on(craft: Craft, shift: Shift) -> None:
     if shift.after.is_over or shift.before.turn == shift.after.turn:
         return
     _hurry_home(craft)
-    for name in (*LARGE_PANELS, "plate"):
+    for name in LARGE_PANELS:
         slide = PanelSlide(craft.panels[name], (TURN_SLIDE, 0.0), timing.GLIDE_MS, out_quint)
         craft.timeline.start(slide, key=("slide", name))
 
@@ -179,7 +153,7 @@ def _joint(craft: Craft, shift: Shift, what: Edge) -> edge_motions.Joint:
     space: Space = craft.points
     grid = space.large if is_large else space.grids[seat]
     cells = tuple(sorted((cell, near), key=lambda one: (one.y, one.x)))
-    panel, key = ("edges", cells) if is_large else ("joints", (seat, *cells))
+    panel, key = "edges" if is_large else "joints", (seat, *cells)
     is_upright = cell.y == near.y
     seam = edge_motions.make_seam(
         craft,

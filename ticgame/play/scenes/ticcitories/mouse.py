@@ -64,7 +64,7 @@ class MouseHand:
         if choosing is None:
             return None
         for position in range(1, len(choosing.cards) + 1):
-            place = self._table.picture.space.row_place(position, is_choosing=True)
+            place = self._table.picture.layout.row_place(position, is_choosing=True)
             if Box(*place, ROW_CARD + 12, ROW_CARD * CARD_RATIO + 12).contains(x, y):
                 return position
         return None
@@ -76,7 +76,7 @@ class MouseHand:
         pointer, the cell in focus counts where it is seen, all others where they are while nothing is held.
         """
         table = self._table
-        space, layout = table.picture.space, table.public.grids[table.public.turn]
+        space, layout = table.picture.layout, table.public.grids[table.public.turn]
         held = table.cursor.cell
         if space.large is None:
             return None

@@ -27,7 +27,7 @@ _LINE_HEIGHT: Final = 42.0
 class Large(NamedTuple):
     """A grid as it is shown large: whose it is, its places, its cards and how they meet."""
 
-    animal: str
+    seat: int
     space: GridSpace
     cards: tuple[tuple[Cell, Card], ...]
     kinds: tuple[tuple[Cell, Cell, Relation], ...]
@@ -41,22 +41,22 @@ def paint_large(art: "Art", content: str | None) -> Iterator[Mark]:
 
 
 def paint_large_cards(art: "Art", content: Large | None) -> Iterator[Mark]:
-    """Yield the cards of a grid, named by their cells."""
+    """Yield the cards of a grid, named by its seat and their cells."""
     if content is None:
         return
     for cell, card in content.cards:
         box = content.space.box(cell)
-        yield Mark(cell, art.card_sprite(card, content.space.card), box.x, box.y, CARD_LAYER)
+        yield Mark((content.seat, cell), art.card_sprite(card, content.space.card), box.x, box.y, CARD_LAYER)
 
 
 def paint_large_edges(art: "Art", content: Large | None) -> Iterator[Mark]:
-    """Yield a marker on each joint, named by its two cells."""
+    """Yield a marker on each joint, named by its seat and its two cells."""
     if content is None:
         return
     scale = LARGE_MARKERS[content.space.columns.side]
     for one, other, kind in content.kinds:
         x, y = content.space.edge(one, other)
-        yield Mark((one, other), art.marker(kind, scale), x, y, EDGE_LAYER)
+        yield Mark((content.seat, one, other), art.marker(kind, scale), x, y, EDGE_LAYER)
 
 
 class Gain(NamedTuple):

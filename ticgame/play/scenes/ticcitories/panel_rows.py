@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ticgame.core.cards import Card
 from ticgame.play.scenes.ticcitories.space import (
     CHOOSE_ROW,
     DECK_CARD,
@@ -31,6 +32,7 @@ _LARGEST_LABEL: Final = 36.0
 class Position(NamedTuple):
     """A place of a row: which seat's emblem lies there, whether its card is on turn or gone already."""
 
+    card: Card
     number: int
     x: float
     y: float
@@ -38,12 +40,6 @@ class Position(NamedTuple):
     animal: str | None = None
     is_next: bool = False
     is_gone: bool = False
-
-
-class RowSigns(NamedTuple):
-    """What lies around the cards of one row."""
-
-    places: tuple[Position, ...]
 
 
 class Labels(NamedTuple):
@@ -62,9 +58,9 @@ def paint_mat(art: "Art", content: bool) -> Iterator[Mark]:
         yield Mark("mat", art.mat(MAT.w, MAT.h, radius=30), MAT.x, MAT.y, 0, is_baked=True)
 
 
-def paint_row(art: "Art", content: RowSigns) -> Iterator[Mark]:
-    """Yield the slots, numbers and claims of a row."""
-    for place in content.places:
+def paint_rows(art: "Art", content: tuple[Position, ...]) -> Iterator[Mark]:
+    """Yield the slots of both rows, and their numbers and claims, named by the cards that they go with."""
+    for place in content:
         yield from _paint_place(art, place)
 
 
@@ -86,20 +82,20 @@ def paint_labels(art: "Art", content: Labels | None) -> Iterator[Mark]:
 
 
 def _paint_place(art: "Art", place: Position) -> Iterator[Mark]:
-    number, x, y = place.number, place.x, place.y
-    yield Mark((number, "slot"), art.slot(ROW_CARD, _HEIGHT), x, y, 2)
+    card, x, y = place.card, place.x, place.y
+    yield Mark((place.number, y, "slot"), art.slot(ROW_CARD, _HEIGHT), x, y, 2)
     if place.is_next:
         ring = art.ring(
             ROW_CARD + 10, _HEIGHT + 10, radius=ROW_CARD * 0.115 + 5, width=4, colour=place.animal
         )
-        yield Mark((number, "ring"), ring, x, y, LAYER - 1)
+        yield Mark((card, "ring"), ring, x, y, LAYER - 1)
     if place.is_gone:
         return
-    disc = art.number_disc(number, NUMBER)
-    yield Mark((number, "number"), disc, x - ROW_CARD / 2 - 2, y + _LOWER, LAYER)
+    disc = art.number_disc(place.number, NUMBER)
+    yield Mark((card, "number"), disc, x - ROW_CARD / 2 - 2, y + _LOWER, LAYER)
     if place.animal:
         badge = art.badge(place.animal, CLAIM)
-        yield Mark(("claim", place.seat), badge, x + ROW_CARD / 2 + 4, y + _LOWER, LAYER)
+        yield Mark((card, "claim"), badge, x + ROW_CARD / 2 + 4, y + _LOWER, LAYER)
 
 
 class RowFocus(NamedTuple):

@@ -25,6 +25,7 @@ from ticgame.play.table.contest import Contest
 from ticgame.play.table.cues import Sound
 from ticgame.play.table.director import manner_of
 from ticgame.play.table.panel_hints import Hints, hints_for
+from ticgame.play.table.privacy import Usual
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
 from ticgame.play.table.table_scene import TableScene
@@ -36,6 +37,8 @@ _STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
 class TiccitoriesTable(TableScene):
     """One match of Ticcitories."""
+
+    usual_privacy = Usual.NOTHING
 
     picture: TiccitoriesPicture
 
@@ -164,7 +167,7 @@ class TiccitoriesTable(TableScene):
         if self.picture.count is not None:
             self._told_ms = self.picture.count.end_ms / manner_of(self.app.settings).rate
         ears = Ears(
-            self.picture.space,
+            self.picture.layout,
             [self.seating.place(seat).animal.value for seat in self.seating.seats],
             self.picture.landing_ms,
             self.picture.count,
@@ -214,13 +217,13 @@ class TiccitoriesTable(TableScene):
             self.place(self.cursor.cell)
         elif press.intent is Intent.A:
             self.choose(self.cursor.position)
+        elif press.intent is Intent.X:
+            self.try_out()
         elif press.intent is Intent.B and self.cursor.zone is Zone.TRY:
             self.stop_trying()
 
-    def peek(self, seat: Seat, phase: Phase) -> None:
-        """Try the card in focus over the grid: nothing is hidden here that could be peeked at."""
-        if phase is not Phase.DOWN or seat not in self.match.actors():
-            return
+    def try_out(self) -> None:
+        """Hold the card in focus over the grid to see what it would bring, or put it back."""
         if self.cursor.zone is Zone.CHOOSE:
             self.cursor.try_out(self.legal_cells())
             self.play_sound("pick_up")

@@ -13,6 +13,12 @@ from ticgame.play.table.panel_hints import Hints
 NO_HINTS: Final = Hints(())
 
 
+class Seen(NamedTuple):
+    """All that the screen may see: nothing here is only one seat's."""
+
+    public: TiccitoriesView
+
+
 class Person(NamedTuple):
     """Who sits at a seat, as the table shows it; `number` counts from 1."""
 
@@ -51,6 +57,11 @@ class Situation:
     last: LastPlace | None = None
     has_ghost: bool = True
     text_scale: float = 1.0
+
+    @property
+    def seen(self) -> Seen:
+        """All that the screen may see of the game."""
+        return Seen(self.view)
 
     @property
     def held(self) -> Card | None:

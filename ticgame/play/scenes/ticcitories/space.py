@@ -33,7 +33,7 @@ HEAD: Final = 82.0
 # Card width, the widest gap beside it and the gap under it, by the side of a grid.
 _SMALL_SIZES: Final = {3: (80.0, 32.0, 20.0), 4: (60.0, 28.0, 13.0), 5: (49.0, 20.0, 9.0)}
 _FIELD_MARGIN: Final = 6.0
-_TALLY_MARGIN: Final = 20.0
+_TALLY_MARGIN: Final = 15.0
 _WIDEST_TALLY_GAP: Final = 70.0
 TALLY_WIDTH: Final = 190.0
 SMALL_MARKER: Final = 0.6
