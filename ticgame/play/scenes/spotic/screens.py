@@ -19,4 +19,4 @@ def results(summary: Contest | SoloGame, seating: Seating, exits: Exits) -> Scen
     return ContestResults(summary, seating, exits)
 
 
-SCREENS = GameScreens(table=SpoticTable, results=results, talk=TALK, is_hiding=True)
+SCREENS = GameScreens(table=SpoticTable, results=results, talk=TALK)
