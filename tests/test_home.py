@@ -34,6 +34,33 @@ def files(home: Home) -> set[str]:
     return {path.name for path in home.path.iterdir()}
 
 
+@pytest.fixture
+def useless(tmp_path: Path) -> Home:
+    """Return a folder that can't be: a file is in its way, which stops root too."""
+    (tmp_path / "in the way").write_bytes(b"")
+    return Home(tmp_path / "in the way" / "home")
+
+
+# Whether anything can be kept
+
+
+def test_a_good_folder_passes_the_check_and_holds_nothing_after_it(home: Home) -> None:
+    assert home.check()
+    assert files(home) == set()
+    assert home.notices == []
+
+
+def test_a_useless_folder_is_told_once_and_what_follows_from_it_is_not(useless: Home) -> None:
+    assert not useless.check()
+    assert len(useless.notices) == 1
+    assert str(useless.path) in useless.notices[0]
+    assert "TICGAME_HOME" in useless.notices[0]
+    assert not useless.write("settings.toml", b"motion = 1")
+    useless.folder(Folder.RECORDS)
+    assert useless.read("settings.toml") == b"motion = 1"
+    assert len(useless.notices) == 1
+
+
 # Where it is
 
 

@@ -37,6 +37,7 @@ class Home:
         self.path = path
         self.notices: list[str] = []
         self._unwritten: dict[str, bytes] = {}
+        self._is_useless = False
 
     @classmethod
     def find(cls, environ: Mapping[str, str] = os.environ) -> Self:
@@ -61,8 +62,24 @@ class Home:
         try:
             path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            self.tell(f"the folder {path} can't be made ({_reason(error)}): nothing is kept in it")
+            self.tell_unkept(f"the folder {path} can't be made ({_reason(error)}): nothing is kept in it")
         return path
+
+    def check(self) -> bool:
+        """Return whether anything can be kept in this folder; if not, tell it at once."""
+        probe = _beside(self.path / "check", ".tmp")
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+            probe.write_bytes(b"")
+            probe.unlink()
+        except OSError as error:
+            self._is_useless = True
+            self.tell(
+                f"Nothing can be kept in {self.path} ({_reason(error)}): settings, names and games last "
+                "until ticgame is closed. Mend the folder, or name another one in TICGAME_HOME."
+            )
+            return False
+        return True
 
     def names(self, folder: Folder, suffix: str) -> list[str]:
         """Return the names of the files in a sub-folder that end in `suffix`, sorted, kept ones too."""
@@ -76,6 +93,11 @@ class Home:
         """Add a sentence to the notices, unless it was told before."""
         if notice not in self.notices:
             self.notices.append(notice)
+
+    def tell_unkept(self, notice: str) -> None:
+        """Tell what could not be kept, unless it was told that nothing can be."""
+        if not self._is_useless:
+            self.tell(notice)
 
     def read(self, name: str) -> bytes | None:
         """Return the content of a file, None if there is none or it can't be read."""
@@ -97,7 +119,7 @@ class Home:
             write_whole(path, content)
         except OSError as error:
             self._unwritten[name] = content
-            self.tell(f"{path} can't be written ({_reason(error)}): it lasts until the game is closed")
+            self.tell_unkept(f"{path} can't be written ({_reason(error)}): it lasts until the game is closed")
             return False
         self._unwritten.pop(name, None)
         return True
@@ -178,7 +200,7 @@ class Home:
         try:
             write_whole(path, content)
         except OSError as error:
-            self.tell(f"the copy {path} can't be written ({_reason(error)})")
+            self.tell_unkept(f"the copy {path} can't be written ({_reason(error)})")
 
     def _recover(self, name: str, error: Exception) -> dict[str, Any]:
         path = self.locate(name)

@@ -6,11 +6,20 @@ import pygame
 import pytest
 from plans import Session, click, is_on, key, key_down, key_up, wheel
 
+from ticgame.play.scene import Scene
 from ticgame.play.scenes.dialog import Answer, Dialog
 from ticgame.play.scenes.pause import Pause
 from ticgame.play.scenes.rules import RulesReader
 from ticgame.play.scenes.settings import SettingsScreen
 from ticgame.play.settings import KINDS
+from ticgame.play.stage import Stage
+
+
+class Blank(Scene):
+    """Something to lie under a dialog."""
+
+    def relayout(self, canvas) -> None:
+        self.stage = Stage(canvas, self.app.art.felt("table"))
 
 
 def pixels(play: Session) -> bytes:
@@ -148,6 +157,21 @@ def test_a_key_held_over_a_change_of_scenes_does_nothing_there(play):
     play.feed(key_up("S"))
     play.feed(key("S"))
     assert play.app.stack.top._goal > before
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("length", [1, 8, 16, 60])
+@pytest.mark.parametrize("answers", [1, 3])
+def test_a_dialog_of_any_length_leaves_its_prompts_alone(tmp_path, length, answers, percent):
+    with Session(tmp_path, Blank(), size=(1024, 600), text_scale_percent=percent) as play:
+        text = "Some words of a text that may be long. " * length
+        opened(play, Dialog("A question?", text, [Answer("Yes", print)] * answers))
+        sprites = play.app.stack.top.stage.sprites
+        # The panel's picture has a shadow around it; the words and rows have not.
+        (plate,) = (sprite.rect for sprite in sprites if sprite.layer == 19)
+        inside = [sprite.rect for sprite in sprites if sprite.layer in (1, 12) and sprite.is_visible]
+        assert max(rect.bottom for rect in inside) < plate.top
+        assert min(rect.top for rect in inside) > 0
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])

@@ -1,8 +1,9 @@
 """The title: joining, leaving, the ways out, and what happens when nobody is there."""
 
+import pygame
 import pytest
 from pads import VirtualPad
-from plans import Session, click, is_on, key
+from plans import Session, click, is_on, key, wheel
 
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.title import ATTRACT_MS, GameEntry, Title
@@ -105,6 +106,38 @@ def test_the_notices_of_the_folder_are_told_once(tmp_path):
         play.run([(is_on("Dialog"), key("Enter")), (is_on("Title"), [])])
         play.frames(10)
         assert play.top == "Title"
+
+
+def test_a_folder_in_which_nothing_can_be_kept_is_told_over_the_title_at_once(tmp_path):
+    (tmp_path / "in the way").write_bytes(b"")
+    with Session(tmp_path / "in the way" / "home") as play:
+        assert play.top == "Dialog", "the first thing to be seen"
+        before = play.app.stack.top
+        assert "Nothing can be kept in" in before.text
+        play.run([(3, key("Enter")), (is_on("Title"), key("Down")), (3, [])])
+        assert play.top == "Title", "told once"
+
+
+def test_many_notices_are_read_by_scrolling_and_stay_on_the_display(tmp_path):
+    with Session(tmp_path, size=(1024, 600), text_scale_percent=200) as play:
+        play.app.home.notices += [
+            f"/a/long/path/to/file-{i}.toml can't be read: {'why ' * 20}" for i in range(9)
+        ]
+        play.app.stack.top.resume()
+        play.until(is_on("Dialog"))
+        dialog, whole = play.app.stack.top, play.picture.get_rect()
+        assert all(whole.contains(sprite.rect) for sprite in dialog.stage.sprites if sprite.layer == 1)
+        seen = [pygame.image.tobytes(play.picture, "RGB")]
+        for press in (key("Down"), key("Page Down"), wheel(-2)):
+            play.feed(press)
+            seen.append(pygame.image.tobytes(play.picture, "RGB"))
+        assert len(set(seen)) == 4, "each of them moves the text"
+        for _ in range(60):
+            play.feed(key("Down"))
+        end = pygame.image.tobytes(play.picture, "RGB")
+        play.feed(key("Down"))
+        assert pygame.image.tobytes(play.picture, "RGB") == end, "it ends"
+        play.run([(1, key("Enter")), (is_on("Title"), [])])
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1280, 1024)])

@@ -39,6 +39,7 @@ def make_app(
 ) -> App:
     """Return the program, ready to run a scene."""
     pygame.font.init()
+    home.check()
     evening = Evening()
     audio = Audio(data_dir("assets") / "sounds", tell=home.tell)
     app = App(

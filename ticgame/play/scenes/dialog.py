@@ -11,10 +11,12 @@ from ticgame.play.scene import Scene
 from ticgame.play.stage import Frame, Stage
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import goes_back
-from ticgame.play.widgets.prompts import Prompts, prompt
+from ticgame.play.widgets.prompts import Prompt, Prompts, plate_height, prompt
 from ticgame.play.widgets.rows import Entry
+from ticgame.play.widgets.scrolltext import ScrollText
 
 WIDTH = 860
+WIDTH_OF_LONG_TEXT = 1300
 WIDEST = 1728
 MARGIN = 56
 ROW_HEIGHT = 72
@@ -23,8 +25,12 @@ TITLE_SIZE = 56
 TITLE_HEIGHT = 92
 TEXT_SIZE = 30
 TEXT_GAP = 30
+LEADING = 1.35
 LARGEST_ROW_SCALE = 1.5
-TALLEST = 1000
+MIDDLE = 540
+HIGHEST = 36
+PROMPTS_Y = 1004
+PROMPTS_GAP = 18
 SCALE_STEP = 0.05
 """Text that would not fit at the size that was asked for is shown this much smaller, and again."""
 SOLID = 0.97
@@ -38,7 +44,7 @@ class Answer(NamedTuple):
 
 
 class _Box(NamedTuple):
-    """The measures of a dialog at one text scale, in design units."""
+    """The measures of a dialog at one text scale, in design units; `text_height` with the gap below."""
 
     scale: float
     row_scale: float
@@ -47,6 +53,17 @@ class _Box(NamedTuple):
     text: Surface | None
     text_height: float
     rows_height: float
+
+    @property
+    def pitch(self) -> float:
+        """The distance of lines."""
+        return TEXT_SIZE * self.scale * LEADING
+
+    def cut(self, height: float) -> "_Box":
+        """Return the box with so little text that it is no higher than that, whole lines of it."""
+        lines = int((self.text_height - TEXT_GAP - (self.height - height)) / self.pitch)
+        text_height = max(1, lines) * self.pitch + TEXT_GAP
+        return self._replace(text_height=text_height, height=self.height - self.text_height + text_height)
 
 
 class Dialog(Scene):
@@ -61,24 +78,25 @@ class Dialog(Scene):
         self, title: str, text: str, answers: Sequence[Answer], *, focus: int = 0, back: int = -1
     ) -> None:
         self._title = title
-        self._text = text
+        self.text = text
         self._answers = tuple(answers)
         self._back = range(len(answers))[back]
         rows = [Entry(answer.words, lambda _, i=i: self._give(i)) for i, answer in enumerate(answers)]
         self._menu = Menu(rows, focus=focus)
-        self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Back", Intent.B)])
+        self._prompts = Prompts([])
+        self._reader: ScrollText | None = None
 
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
-        box = self._fitted_box()
-        scale, text = box.scale, box.text
+        lowest = PROMPTS_Y - plate_height(app.text_scale) / 2 - PROMPTS_GAP
+        box = self._fitted_box(lowest - HIGHEST)
+        middle = min(MIDDLE, lowest - box.height / 2)
         self.stage = Stage(canvas, app.veiled())
-        self.stage.add(art.panel(box.width, box.height, alpha=SOLID), 960, 540)
-        y = 540 - box.height / 2 + MARGIN + TITLE_HEIGHT * scale
-        title = art.text(self._title, TITLE_SIZE * scale, "main", font="title")
-        self.stage.add(title, 960, y - TITLE_HEIGHT * scale * 0.62, layer=1)
-        if text:
-            self.stage.add(text, 960, y + (box.text_height - TEXT_GAP) / 2, layer=1)
+        self.stage.add(art.panel(box.width, box.height, alpha=SOLID), 960, middle)
+        y = middle - box.height / 2 + MARGIN + TITLE_HEIGHT * box.scale
+        title = art.text(self._title, TITLE_SIZE * box.scale, "main", font="title")
+        self.stage.add(title, 960, y - TITLE_HEIGHT * box.scale * 0.62, layer=1)
+        self._show_text(box, y)
         area = FRect(
             960 - box.width / 2 + MARGIN,
             y + box.text_height,
@@ -94,26 +112,67 @@ class Dialog(Scene):
             scale=box.row_scale,
             sound=app.audio.play,
         )
+        self._prompts = Prompts(self.prompts_now())
         self._prompts.lay_out(
-            self.stage, art, right=1796, y=1004, device=app.last_device, scale=app.text_scale, has_plate=True
+            self.stage,
+            art,
+            right=1796,
+            y=PROMPTS_Y,
+            device=app.last_device,
+            scale=app.text_scale,
+            has_plate=True,
         )
 
-    def _fitted_box(self) -> "_Box":
-        """Return the measures with the largest text that fits, never larger than the setting."""
+    def _show_text(self, box: "_Box", y: float) -> None:
+        top = self._reader.top if self._reader else 0.0
+        self._reader = None
+        if box.text:
+            width = box.text.get_width() / self.app.art.canvas.k
+            window = FRect(960 - width / 2, y, width, box.text_height - TEXT_GAP)
+            self._reader = ScrollText(
+                self.stage, self.app.art, box.text, window, pitch=box.pitch, top=top, layer=1
+            )
+
+    def prompts_now(self) -> list[Prompt]:
+        """Return what can be pressed here."""
+        back = [prompt("Choose", Intent.A), prompt("Back", Intent.B)]
+        if not self._reader or not self._reader.is_long:
+            return back
+        keys = (Intent.UP, Intent.DOWN) if self._has_lines else (Intent.PREV, Intent.NEXT)
+        return [prompt("Read", *keys), *back]
+
+    @property
+    def _has_lines(self) -> bool:
+        """Whether up and down are free to move the text."""
+        return len(self._answers) == 1
+
+    def _fitted_box(self, tallest: float) -> "_Box":
+        """Return the measures with the largest text that fits, never larger than the setting.
+
+        What fits at no size gets a wider box at the size that was asked for, and has to be scrolled.
+        """
         scale = self.app.text_scale
         box = self._box(scale)
-        while box.height > TALLEST and scale > 1:
+        while box.height > tallest and scale > 1:
             scale = max(1.0, scale - SCALE_STEP)
             box = self._box(scale)
-        return box
+        if box.height > tallest:
+            box = self._box(self.app.text_scale, width=WIDTH_OF_LONG_TEXT, align="left")
+        return box.cut(tallest) if box.text and box.height > tallest else box
 
-    def _box(self, scale: float) -> "_Box":
+    def _box(self, scale: float, *, width: float = WIDTH, align: str = "centre") -> "_Box":
         art = self.app.art
-        width = min(WIDTH * (1 + (scale - 1) * 0.7), WIDEST)
+        width = min(width * (1 + (scale - 1) * 0.7), WIDEST)
         row_scale = min(scale, LARGEST_ROW_SCALE)
         rows_height = len(self._answers) * (ROW_HEIGHT * row_scale + ROW_GAP) - ROW_GAP
-        text = self._text and art.paragraph(
-            self._text, width - 2 * MARGIN, TEXT_SIZE * scale, "muted", font="bold", align="centre"
+        text = self.text and art.paragraph(
+            self.text,
+            width - 2 * MARGIN,
+            TEXT_SIZE * scale,
+            "muted",
+            font="bold",
+            align=align,
+            leading=LEADING,
         )
         text_height = text.get_height() / art.canvas.k + TEXT_GAP if text else 0.0
         height = 2 * MARGIN + TITLE_HEIGHT * scale + text_height + rows_height
@@ -121,6 +180,8 @@ class Dialog(Scene):
 
     def handle(self, event: Input) -> bool:
         self._prompts.follow(self.app.last_device)
+        if self._reader and self._reader.handle(event, has_lines=self._has_lines):
+            return True
         if self._menu.handle(event):
             return True
         if goes_back(event):

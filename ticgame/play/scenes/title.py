@@ -214,5 +214,5 @@ class Title(Scene):
         """Tell once what the player's folder had to report."""
         notices = self.app.home.notices
         if notices:
-            self.app.stack.push(message("Please note", "\n".join(notices)))
+            self.app.stack.push(message("Please note", "\n\n".join(notices)))
             notices.clear()

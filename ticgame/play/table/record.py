@@ -40,7 +40,7 @@ class RunningRecord:
 
     def _tell_failure(self) -> None:
         if self._file.failure:
-            self._home.tell(self._file.failure)
+            self._home.tell_unkept(self._file.failure)
 
     def _finish(self) -> None:
         """Put the record of a finished game where no game is offered to go on."""

@@ -54,6 +54,11 @@ def prompt(words: str, *intents: Intent) -> Prompt:
     return Prompt(words, intents)
 
 
+def plate_height(scale: float) -> float:
+    """Return how high the plate of prompts is at a text scale."""
+    return PLATE_HEIGHT * min(scale, LARGEST_SCALE)
+
+
 class Prompts:
     """A row of prompts that ends at its right edge."""
 
@@ -120,7 +125,7 @@ class Prompts:
 
     def _add_plate(self, left: float) -> None:
         width = self._right - left + 2 * PLATE_MARGIN
-        height = PLATE_HEIGHT * self._scale
+        height = plate_height(self._scale)
         plate = self._art.panel(width, height, radius=height / 2, alpha=0.97, shadow=False)
         middle = (left + self._right) / 2
         self._sprites.append(self._stage.add(plate, middle, self._y, layer=self._layer - 1))
