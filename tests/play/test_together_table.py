@@ -74,12 +74,74 @@ def test_a_bot_plays_on_and_the_record_says_so(play, pad):
     table = open_table(play, seat_people(play, [play.app.hub.pads[0]]), calls=real_calls(play))
     pad.unplug()
     play.until(is_on("LostSeat"))
-    play.feed(key("Down"))
-    play.feed(key("Enter"))
+    play.run([(1, key("Down")), (1, key("Enter")), (is_on("StandIn"), key("Enter"))])
     play.until(is_on("TogetherTable"))
     play.until(lambda _: len(table.match.entries) > 2)
-    assert table.match.entries[0].action == TakeSeat("greedy")
+    assert table.match.entries[0].action == TakeSeat("casual"), "the bot that is offered first"
     assert {entry.seat for entry in table.match.entries} == {0}
+
+
+@needs_pads
+def test_the_bot_that_plays_on_is_as_strong_as_people_like(play, pad):
+    people = seat_people(play, [play.app.hub.pads[0]])
+    play.app.evening.set_bot(3, "planner")
+    table = open_table(play, people, calls=real_calls(play))
+    pad.unplug()
+    play.run([(is_on("LostSeat"), key("Down")), (1, key("Enter")), (is_on("StandIn"), key("Backspace"))])
+    play.until(is_on("LostSeat"))
+    assert table.match.entries == [], "back leads back to the question"
+    play.run([(1, key("Down")), (1, key("Enter")), (is_on("StandIn"), key("Up")), (1, key("Enter"))])
+    play.until(is_on("TogetherTable"))
+    play.until(lambda _: table.match.entries)
+    assert table.match.entries[0].action == TakeSeat("greedy"), "one weaker than the evening's other bot"
+
+
+@needs_pads
+def test_a_device_that_comes_back_ends_the_choice_of_a_bot(play, pad):
+    table = open_table(play, seat_people(play, [play.app.hub.pads[0]]), calls=real_calls(play))
+    pad.unplug()
+    play.run([(is_on("LostSeat"), key("Down")), (1, key("Enter")), (is_on("StandIn"), [])])
+    again = VirtualPad()
+    try:
+        play.until(is_on("TogetherTable"))
+        assert table.match.entries == []
+    finally:
+        again.unplug()
+
+
+@needs_pads
+@pytest.mark.parametrize("waits", [False, True])
+def test_the_pause_can_be_reached_while_a_device_is_lost(play, pad, waits):
+    left = []
+    calls = GameCalls(
+        play.app,
+        screens_of("together"),
+        results=lambda table, story: Blank(),
+        leave=lambda: (left.append(play.top), play.app.stack.pop()),
+    )
+    open_table(play, seat_people(play, [play.app.hub.pads[0]]), calls=calls)
+    under = len(play.app.stack.scenes) - 1
+    pad.unplug()
+    play.until(is_on("LostSeat"))
+    if waits:
+        play.run([(1, key("Enter")), (is_on("Waiting"), [])])
+    play.run([(1, key("Esc")), (is_on("Pause"), key("Backspace"))])
+    play.until(is_on("LostSeat"))
+    play.run([(1, key("Home")), (is_on("Pause"), key("Up")), (1, key("Enter"))])
+    play.frames(3)
+    assert left
+    assert len(play.app.stack.scenes) == under, "the table and all that covered it are gone"
+
+
+def test_a_covered_table_says_nothing_of_what_to_press(play):
+    table = open_table(play, seat_people(play, [play.app.hub.clusters[2]]), calls=real_calls(play))
+    play.pass_ms(500)
+    assert table.situation().hints.hints
+    play.run([(1, key("Home")), (is_on("Pause"), [])])
+    assert table.situation().hints.hints == ()
+    assert table.picture.now.hints.hints == (), "nor does the picture that lies under the pause"
+    play.run([(1, key("Backspace")), (is_on("TogetherTable"), [])])
+    assert table.situation().hints.hints
 
 
 @needs_pads

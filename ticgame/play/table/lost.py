@@ -1,61 +1,98 @@
 """What is asked when a seat must act whose device is gone: wait, let a bot play on, or another device."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ticgame.bots import make_bot
+from ticgame.bots import bot_names, make_bot
 from ticgame.core.contract import Seat
-from ticgame.play.input.devices import Device, Input, Phase, Pointer, PointerKind, Press
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Device, Input, Pointer, Press
+from ticgame.play.lobby.botnames import bot_title, usual_bot
 from ticgame.play.scene import Scene
-from ticgame.play.scenes.dialog import Answer, Dialog, message
+from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.seats import SeatRefused
 from ticgame.play.stage import Frame, Stage
+from ticgame.play.widgets.presses import clicked, pressed
+from ticgame.play.widgets.prompts import Prompt, prompt
 
 if TYPE_CHECKING:
     from ticgame.play.table.table_scene import TableScene
 
 HIDING_SHARE: Final = 0.96
-STAND_IN: Final = "greedy"
 
 
-class LostSeat(Dialog):
-    """Covers the table until the seat's device is back or somebody has decided."""
+class _WhileLost(Dialog):
+    """Covers the table as long as a seat's device is lost; the menu button leads to the pause."""
 
-    def __init__(self, table: "TableScene", seat: Seat) -> None:
+    def __init__(
+        self,
+        table: "TableScene",
+        seat: Seat,
+        title: str,
+        text: str,
+        answers: Sequence[Answer],
+        *,
+        focus: int = 0,
+        back: int = -1,
+    ) -> None:
         self._table = table
         self._seat = seat
-        self._device: Device | None = None
-        place = table.seating.place(seat)
-        device = place.device.title if place.device else "device"
-        super().__init__(
-            f"{place.name} can't play",
-            f"The {device} is gone, and it is {place.name}'s turn. Plug it in again, or choose.",
-            [
-                Answer("Wait", self._wait),
-                Answer("A bot plays on", self._let_bot),
-                Answer("Play with this device", self._take),
-            ],
-            back=0,
-        )
+        super().__init__(title, text, answers, focus=focus, back=back)
 
     def relayout(self, canvas: Frame) -> None:
         super().relayout(canvas)
         self.stage.set_backdrop(self.app.veiled(HIDING_SHARE))
 
     def handle(self, event: Input) -> bool:
-        if isinstance(event, Press | Pointer):
-            self._device = event.device
+        if pressed(event) is Intent.MENU:
+            _pause(self._table)
+            return True
         return super().handle(event)
 
     def update(self, dt_ms: float) -> None:
         if not self._table.seating.is_lost(self._seat):
             self.app.stack.pop()
 
+    def prompts_now(self) -> list[Prompt]:
+        return [prompt("Pause", Intent.MENU), *super().prompts_now()]
+
+
+def _pause(table: "TableScene") -> None:
+    """Open the pause in place of what covers the table; the table asks again when the game goes on."""
+    table.app.stack.pop()
+    table.calls.pause(table)
+
+
+class LostSeat(_WhileLost):
+    """Covers the table until the seat's device is back or somebody has decided."""
+
+    def __init__(self, table: "TableScene", seat: Seat) -> None:
+        self._device: Device | None = None
+        place = table.seating.place(seat)
+        device = place.device.title if place.device else "device"
+        super().__init__(
+            table,
+            seat,
+            f"{place.name} can't play",
+            f"The {device} is gone, and it is {place.name}'s turn. Plug it in again, or choose.",
+            [
+                Answer("Wait", self._wait),
+                Answer("A bot plays on", self._choose_bot),
+                Answer("Play with this device", self._take),
+            ],
+            back=0,
+        )
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Press | Pointer):
+            self._device = event.device
+        return super().handle(event)
+
     def _wait(self) -> None:
         self.app.stack.push(Waiting(self._table, self._seat))
 
-    def _let_bot(self) -> None:
-        match = self._table.match
-        self._table.stand_in(self._seat, make_bot(STAND_IN, match.rules, self._seat, match.header.seed or 0))
+    def _choose_bot(self) -> None:
+        self.app.stack.push(StandIn(self._table, self._seat))
 
     def _take(self) -> None:
         seating = self._table.seating
@@ -65,8 +102,34 @@ class LostSeat(Dialog):
             self.app.stack.push(message("That can't be", str(refusal)))
 
 
+class StandIn(_WhileLost):
+    """Asks how well the bot shall play that plays on; the focus is on the level of the evening's bots."""
+
+    def __init__(self, table: "TableScene", seat: Seat) -> None:
+        game = table.match.header.game
+        levels = bot_names(game)
+        usual = next((place.bot for place in table.seating.evening.bots), usual_bot(game))
+        answers = [Answer(bot_title(level), lambda level=level: self._let(level)) for level in levels]
+        super().__init__(
+            table,
+            seat,
+            f"Who plays for {table.seating.place(seat).name}?",
+            "",
+            [*answers, Answer("Back", nothing)],
+            focus=levels.index(usual) if usual in levels else 0,
+        )
+
+    def _let(self, level: str) -> None:
+        match = self._table.match
+        bot = make_bot(level, match.rules, self._seat, match.header.seed or 0)
+        self._table.stand_in(self._seat, bot)
+
+
 class Waiting(Scene):
-    """Covers the table while everybody waits for a device; any press leads back to the choice."""
+    """Covers the table while everybody waits for a device; any press leads back to the choice.
+
+    The menu button leads to the pause.
+    """
 
     is_overlay: ClassVar[bool] = True
 
@@ -85,11 +148,13 @@ class Waiting(Scene):
         self.stage.add(more, 960, 650, layer=1)
 
     def handle(self, event: Input) -> bool:
-        is_press = isinstance(event, Press) and event.phase is Phase.DOWN
-        is_click = isinstance(event, Pointer) and event.kind is PointerKind.DOWN
-        if is_press or is_click:
+        if pressed(event) is Intent.MENU:
+            _pause(self._table)
+            return True
+        if pressed(event) or clicked(event):
             self.app.stack.pop()
-        return is_press or is_click
+            return True
+        return False
 
     def update(self, dt_ms: float) -> None:
         if not self._table.seating.is_lost(self._seat):

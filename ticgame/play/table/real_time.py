@@ -70,7 +70,6 @@ class RealTimeTable(TableScene):
         self._refusals: dict[Seat, _Said] = {}
         self._draw_of_luck: tuple[tuple[Seat, ...], float] = ((), 0.0)
         self._is_stopped = False
-        self._is_covered = False
 
     # -- what a game may say
 
@@ -231,15 +230,14 @@ class RealTimeTable(TableScene):
     def pause(self) -> None:
         self._run_to(self.heard_ms)
         self._agenda.clear()
-        self._is_covered = True
         super().pause()
 
     def resume(self) -> None:
-        self._is_covered = self._is_stopped = False
+        self._is_stopped = False
         super().resume()
 
     def draw(self, display: Surface) -> list[Rect]:
-        if self._is_covered:
+        if self.is_covered:
             self._screen.repaint()
             return self._screen.draw(display)
         return super().draw(display)

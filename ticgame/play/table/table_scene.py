@@ -74,6 +74,8 @@ class TableScene(SeatedScene):
         self._over_ms: float | None = None
         self._is_fast = False
         self._has_ended = False
+        self.is_covered = False
+        """Whether another scene lies over the table: then it says nothing of what to press."""
         self._record: RunningRecord | None = None
         self.save: str | None = None
         self.picture: Picture | None = None
@@ -134,9 +136,11 @@ class TableScene(SeatedScene):
             self._record.close()
 
     def pause(self) -> None:
+        self.is_covered = True
         self.cover()
 
     def resume(self) -> None:
+        self.is_covered = False
         # Settings may have changed meanwhile, people may have come back.
         self.privacy.mode = self._peek_mode()
         self._note_people()

@@ -157,7 +157,7 @@ class TogetherTable(TableScene):
 
     def _hints(self, home: Seat) -> Hints:
         device = self.seating.device(home) if self.seating.is_human(home) else None
-        if device is None or self.calls is None or self.match.is_over:
+        if device is None or self.calls is None or self.match.is_over or self.is_covered:
             return Hints(())
         words = hint_words(
             is_placing=self.cursor.is_placing,
