@@ -5,8 +5,10 @@ import statistics
 import time
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import bench_scene
+import bench_ticcitories
 import pygame
 from bench_drivers import environments, measure_apart
 from bench_table import Row, table
@@ -43,6 +45,9 @@ def measure() -> dict[str, float]:
         "the layout glides": _ratio(_glide),
         "cards are thrown (the deal)": _ratio(_throw),
         "the victory cascade": _ratio(_cascade),
+        "six grids of Ticcitories are counted": _ratio(
+            bench_ticcitories.GridTable.begin_count, make=bench_ticcitories.GridTable
+        ),
     }
 
 
@@ -81,8 +86,8 @@ def _cascade(found: bench_scene.Table) -> None:
         picture.update(FRAME_MS)
 
 
-def _ratio(begin: Callable[[bench_scene.Table], None]) -> float:
-    found = _busy_table()
+def _ratio(begin: Callable[[Any], None], *, make: Callable[[], Any] = _busy_table) -> float:
+    found = make()
     try:
         ours, bare = [], []
         for _ in range(RUNS):

@@ -11,6 +11,7 @@ from ticgame.games.ticcitories.rules import Claim, Place
 from ticgame.games.ticcitories.scoring import score_grid
 from ticgame.play.input.bindings import Intent
 from ticgame.play.scenes.ticcitories import contents
+from ticgame.play.scenes.ticcitories.count import Phase
 from ticgame.play.scenes.ticcitories.cursor import Zone
 from ticgame.play.scenes.ticcitories.panel_bar import hint_boxes
 from ticgame.play.settings import Motion
@@ -252,7 +253,7 @@ def test_the_end_shows_the_sheet_then_the_results(play):
     assert table.match.is_over
     sheet = table.picture.panels["sheet"]
     assert sheet.mark("mat") is not None
-    assert "win" in contents.bar(table.situation(), table.picture._phase).title
+    assert "win" in contents.bar(table.situation(), Phase.DONE, table.picture._whole_sums()).title
     play.pass_ms(1000)
     assert table.calls.asked == []
     play.feed(key("F"))

@@ -89,6 +89,8 @@ class Match:
         self.entries: list[Entry] = []
         self._players = list(header.players)
         self._watchers: list[_Watcher] = []
+        self._judged: Any = None  # the state whose result is at hand
+        self._result: Result | None = None
         self._state = rules.deal(len(header.players), header.deck or ()).state
         self._run_table()
 
@@ -135,7 +137,9 @@ class Match:
 
     @property
     def result(self) -> Result | None:
-        return self.rules.result(self._state)
+        if self._judged is not self._state:
+            self._judged, self._result = self._state, self.rules.result(self._state)
+        return self._result
 
     def actors(self) -> tuple[Seat, ...]:
         return self.rules.actors(self._state)

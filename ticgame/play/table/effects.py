@@ -71,11 +71,11 @@ class Seam(NamedTuple):
         return (x + aside, y + along) if self.is_upright else (x + along, y + aside)
 
 
-def glints(art: "Art", seam: Seam) -> Frames:
+def glints(art: "Art", seam: Seam, *, count: int = timing.GLINTS) -> Frames:
     """Return glints that fly along a gap and out of it, never over a card's middle."""
     rng = random.Random(seam.seed)
     flights = []
-    for number in range(timing.GLINTS):
+    for number in range(count):
         way = 1 if number % 2 else -1
         reach = rng.uniform(timing.GLINT_NEAREST, timing.GLINT_FARTHEST) * way
         flights.append((reach, rng.uniform(-6, 6), rng.choice((7, 9, 12)), rng.uniform(0, 0.18)))

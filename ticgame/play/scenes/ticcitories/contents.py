@@ -7,7 +7,7 @@ from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell, Layout
 from ticgame.games.ticcitories.preview import EDGE_POINTS, Preview, preview
 from ticgame.games.ticcitories.rules import Row, TiccitoriesView
-from ticgame.play.scenes.ticcitories.count import Phase, Sum, whole_sum
+from ticgame.play.scenes.ticcitories.count import Phase, Sum
 from ticgame.play.scenes.ticcitories.cursor import Zone
 from ticgame.play.scenes.ticcitories.panel_bar import WIDE_EDGE, Bar
 from ticgame.play.scenes.ticcitories.panel_heads import (
@@ -234,10 +234,10 @@ def last_ring(now: Situation, space: Space) -> LastRing | None:
     return LastRing(box, now.people[now.last.seat].animal)
 
 
-def bar(now: Situation, phase: Phase) -> Bar:
+def bar(now: Situation, phase: Phase, sums: Sequence[Sum]) -> Bar:
     """Return the line over the rows."""
     if now.view.is_over:
-        return Bar(count_words(now, phase), hints=now.hints, right=WIDE_EDGE)
+        return Bar(count_words(now.people, phase, sums), hints=now.hints, right=WIDE_EDGE)
     last = now.last
     step = step_words(now.view)
     if last is None:
@@ -261,12 +261,12 @@ _PHASES = {
 }
 
 
-def count_words(now: Situation, phase: Phase) -> str:
+def count_words(people: Sequence[Person], phase: Phase, sums: Sequence[Sum]) -> str:
     """Return what is being counted, or who has won."""
     if phase is not Phase.DONE:
         return _PHASES[phase]
-    sums = [whole_sum(layout).total for layout in now.view.grids]
-    names = [person.name for person, total in zip(now.people, sums, strict=True) if total == max(sums)]
+    best = max(own.total for own in sums)
+    names = [person.name for person, own in zip(people, sums, strict=True) if own.total == best]
     if len(names) == 1:
         return f"{names[0]} wins!"
     return f"{', '.join(names[:-1])} and {names[-1]} win!"

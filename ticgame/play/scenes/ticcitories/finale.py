@@ -17,6 +17,8 @@ from ticgame.play.table.pose import CARD_RATIO, Face
 from ticgame.play.table.tween import damped_sine, hump
 
 LIGHT_MS: Final = 760.0
+GLINTS: Final = 4
+"""Fewer than in play: six grids sparkle at once."""
 CONFETTI_PLACE: Final = (960.0, 700.0)
 
 
@@ -67,7 +69,7 @@ def _seam(space: Space, seat: Seat, cells: tuple[Cell, Cell], faces: list[Face])
 
 def _tic(craft: Craft, space: Space, seat: Seat, cells: tuple[Cell, ...], faces: list[Face]) -> None:
     seam = _seam(space, seat, cells, faces)
-    sparks = Effect(craft.stage, timing.TIC_MS, glints(craft.art, seam), OVER_CARDS)
+    sparks = Effect(craft.stage, timing.TIC_MS, glints(craft.art, seam, count=GLINTS), OVER_CARDS)
     craft.timeline.start(sparks, key=("counted", seat, cells))
     _mark(craft, "tic", seam, ("mark", seat, cells))
     for face in faces:

@@ -1,7 +1,7 @@
 """The picture of a table of Ticcitories: everything drawn, from the view that everybody sees."""
 
 from random import Random
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card
 from ticgame.core.contract import Seat
@@ -30,14 +30,19 @@ from ticgame.play.scenes.ticcitories.panel_sheet import paint_sheet
 from ticgame.play.scenes.ticcitories.poses import VISIT_LAYER, deck_pose, poses_of
 from ticgame.play.scenes.ticcitories.situation import Situation
 from ticgame.play.scenes.ticcitories.space import Space, space_of
+from ticgame.play.stage import Stage
 from ticgame.play.table import timing
 from ticgame.play.table.card_motions import landing_ms
 from ticgame.play.table.card_picture import FLIGHT_LAYER, CardPicture
+from ticgame.play.table.director import Manner
 from ticgame.play.table.hand_motions import follow_focus, show_refusal, spot
 from ticgame.play.table.marks import Marks, Panel
 from ticgame.play.table.panel_fields import paint_field_slots
 from ticgame.play.table.panel_ghost import RISE, paint_ghost
 from ticgame.play.table.pose import Face, Pose, Poses, SpriteId
+
+if TYPE_CHECKING:
+    from ticgame.play.paint.art import Art
 
 COUNT_AFTER_MS: Final = 900.0
 _PAINTERS: Final = {
@@ -87,6 +92,10 @@ class TiccitoriesPicture(CardPicture):
     _ghost: Pose | None = None
 
     # -- what is where
+
+    def __init__(self, stage: Stage, art: "Art", *, now: Situation, manner: Manner) -> None:
+        self._known_sums: dict[bytes, Sum] = {}
+        super().__init__(stage, art, now=now, manner=manner)
 
     def make_panels(self) -> dict[str, Marks]:
         return {name: Panel(self.stage, self.art, paint) for name, paint in _PAINTERS.items()}
@@ -216,7 +225,10 @@ class TiccitoriesPicture(CardPicture):
     # -- panels
 
     def _whole_sums(self) -> tuple[Sum, ...]:
-        return tuple(whole_sum(layout) for layout in self.now.view.grids)
+        """Return what every grid is worth; worked out anew only where a card was laid."""
+        known, grids = self._known_sums, self.now.view.grids
+        self._known_sums = {grid.board: known.get(grid.board) or whole_sum(grid) for grid in grids}
+        return tuple(self._known_sums[grid.board] for grid in grids)
 
     def show_panels(self) -> None:
         now, space, panels = self.now, self.layout, self.panels
@@ -242,5 +254,5 @@ class TiccitoriesPicture(CardPicture):
         panels["slots"].update(contents.large_slots(now, space))
         panels["plate"].update(contents.plate(now, person, then))
         panels["ghost"].update(contents.ghost(now, space, person, then))
-        panels["bar"].update(contents.bar(now, self._phase))
+        panels["bar"].update(contents.bar(now, self._phase, sums))
         panels["sheet"].update(contents.sheet(now, space, sums, self._phase))
