@@ -54,6 +54,30 @@ def test_a_whole_game_of_two_people_on_one_keyboard(screen: str, tmp_path: Path)
     assert "Traceback" not in program.output
 
 
+def test_a_whole_game_of_ticcitories_with_a_bot(screen: str, tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('bots_pace = "fast"\nmotion = "off"\n', encoding="utf-8")
+    with Program(screen, tmp_path) as program:
+        until(lambda: listens(program), "the first press that is heard")
+        program.press("Down", "Down", "Return")  # the third game of the title; a bot has sat down
+        until(lambda: program.press("Return") or program.record(), "a deal")
+        play_on(program, ["Right", "Return", "Down", "Return"])
+        lines = checked_record(program)
+        assert lines[0]["game"] == "ticcitories"
+        assert [seat["by"] for seat in lines[0]["seats"]] == ["human", "casual"]
+        assert {line["seat"] for line in lines[1:-1]} == {0, 1}
+    assert "Traceback" not in program.output
+
+
+def listens(program: Program) -> bool:
+    """Return whether the program hears presses yet: F11 fills the screen."""
+    program.press("F11")
+    try:
+        until(lambda: size_of(program) == (1280, 720), "the full screen", patience_s=3)
+    except AssertionError:
+        return False
+    return True
+
+
 def size_of(program: Program) -> tuple[int, int]:
     words = program.ask("getwindowgeometry", "--shell", program.window)
     found = dict(line.split("=") for line in words.splitlines() if "=" in line)
