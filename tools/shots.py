@@ -18,6 +18,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "play")]
 
 import pygame  # noqa: E402
+import shots_ticcitories  # noqa: E402
 from bench_scene import NoCalls  # noqa: E402
 from plans import Session, key, key_down  # noqa: E402
 
@@ -134,6 +135,8 @@ SHOTS: Final[dict[str, Callable[[Session], None]]] = {
     "looking": table_looking,
     "win": lambda play: results(play, 7, "planner"),
     "loss": lambda play: results(play, 4, "casual"),
+    "ticcitories": lambda play: shots_ticcitories.six_grids(play, people(play, 1, bots=5)),
+    "ticcitories-count": lambda play: shots_ticcitories.count(play, people(play, 1, bots=5)),
 }
 
 
