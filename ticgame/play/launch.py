@@ -12,6 +12,7 @@ from ticgame.play.app import App
 from ticgame.play.audio import Audio
 from ticgame.play.display import Display
 from ticgame.play.input.hub import DeviceHub
+from ticgame.play.input.remaps import read_remaps
 from ticgame.play.lobby.gamecards import CARDS
 from ticgame.play.pacing import Clock, Pump, PygamePump, SystemClock
 from ticgame.play.paint.art import Art
@@ -40,7 +41,7 @@ def make_app(
     """Return the program, ready to run a scene."""
     pygame.font.init()
     home.check()
-    evening = Evening()
+    evening = Evening(remaps=read_remaps(home))
     audio = Audio(data_dir("assets") / "sounds", tell=home.tell)
     app = App(
         display=display,

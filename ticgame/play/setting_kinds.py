@@ -20,6 +20,7 @@ class Section(StrEnum):
     MOTION = "Motion"
     SEEING = "Cards and colours"
     TABLE = "At the table"
+    CONTROLS = "Controls"
     SOUND = "Sound"
 
 

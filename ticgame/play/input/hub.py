@@ -133,6 +133,10 @@ class DeviceHub:
         """
         self._board.capture(device)
 
+    def stop_capture(self) -> None:
+        """Have controls press again; nothing comes of it where nothing was to be caught."""
+        self._board.forget_capture()
+
     def _make_handlers(self) -> dict[int, Callable[[Event], None]]:
         return dict.fromkeys(PAD_EVENTS, self._on_pad) | {
             pygame.KEYDOWN: self._on_key_down,

@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ticgame.home import Home
 from ticgame.play.input.bindings import DEFAULTS, Bindings, BindingsError, parse_bindings
+
+FILE = "controls.toml"
 
 
 class Remaps:
@@ -47,3 +50,16 @@ def parse_remaps(data: Any) -> tuple[Remaps, list[str]]:
             except BindingsError as error:
                 faults.append(f"{owner}: {error}")
     return remaps, faults
+
+
+def read_remaps(home: Home) -> Remaps:
+    """Return the changed bindings that the player's folder keeps; what can't be used is told."""
+    remaps, faults = parse_remaps(home.read_toml(FILE))
+    for fault in faults:
+        home.tell(f"{home.locate(FILE)}: {fault}")
+    return remaps
+
+
+def write_remaps(home: Home, remaps: Remaps) -> None:
+    """Keep the changed bindings in the player's folder."""
+    home.write_toml(FILE, remaps.to_dict())

@@ -67,6 +67,10 @@ class Switchboard:
             self.say(ControlCaptured(self._wanted, control, self.at, self.sample))
         self._wanted = None
 
+    def forget_capture(self) -> None:
+        """Catch nothing any more, without a word."""
+        self._wanted = None
+
     def is_capturing(self, device: Device) -> bool:
         """Return whether a control of this device is to be caught."""
         return self._wanted is device

@@ -8,13 +8,14 @@ from ticgame.core.cards import parse_card
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
+from ticgame.play.scenes.controls import controls_rows
 from ticgame.play.scenes.dialog import Answer, Dialog, nothing
 from ticgame.play.setting_kinds import Range, Section, Switch
 from ticgame.play.settings import KINDS
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import goes_back, pressed, steered
-from ticgame.play.widgets.prompts import Prompts, prompt
+from ticgame.play.widgets.prompts import Prompt, Prompts, prompt
 from ticgame.play.widgets.rows import Dial, Entry, Row, Slider, SwitchRow
 from ticgame.play.widgets.tabs import Tabs
 
@@ -32,6 +33,7 @@ SAMPLE_WORDS = "This is how large words are in menus and rules."
 HELP_SIZE = 30
 HELP_TOP = 850
 HELP_WIDTH = 1030
+CONTROLS_HELP = "Which button or key does what. What is changed is kept with the seat."
 
 
 class SettingsScreen(Scene):
@@ -39,13 +41,7 @@ class SettingsScreen(Scene):
 
     def __init__(self) -> None:
         self._tabs = Tabs([section.value for section in SECTIONS], on_change=self._open)
-        self._prompts = Prompts(
-            [
-                prompt("Section", Intent.PREV, Intent.NEXT),
-                prompt("Change", Intent.LEFT, Intent.RIGHT),
-                prompt("Back", Intent.B),
-            ]
-        )
+        self._prompts = Prompts(_prompts(SECTIONS[0]))
         self._menu = Menu([])
 
     def enter(self, app: "App") -> None:
@@ -98,6 +94,7 @@ class SettingsScreen(Scene):
 
     def _open(self, number: int) -> None:
         self._menu = self._make_menu(number)
+        self._prompts = Prompts(_prompts(SECTIONS[number]))
         self.relayout(self.app.canvas)
 
     def _make_menu(self, number: int) -> Menu:
@@ -107,6 +104,10 @@ class SettingsScreen(Scene):
         if number == 0:
             rows.append(Entry("Reset all settings", lambda _: self._ask_to_reset()))
             helps.append("Sets everything here and in the other sections back to how it was at first.")
+        if SECTIONS[number] is Section.CONTROLS:
+            seated = controls_rows(self.app)
+            rows += seated
+            helps += [CONTROLS_HELP] * len(seated)
         self._helps = helps
         return Menu(rows, on_focus=lambda _: self._show_help())
 
@@ -155,3 +156,12 @@ class SettingsScreen(Scene):
             self.stage.add(card, left + i * step, SAMPLE.y + SAMPLE_MARGIN + SAMPLE_CARD * 0.7, layer=1)
         top = SAMPLE.y + SAMPLE_CARD * 1.4 + 2 * SAMPLE_MARGIN
         self.stage.add(words, SAMPLE.x + SAMPLE_MARGIN, top, layer=1, anchor=TOP_LEFT)
+
+
+def _prompts(section: Section) -> list[Prompt]:
+    """Return what can be pressed in a section."""
+    if section is Section.CONTROLS:
+        act = prompt("Choose", Intent.A)
+    else:
+        act = prompt("Change", Intent.LEFT, Intent.RIGHT)
+    return [prompt("Section", Intent.PREV, Intent.NEXT), act, prompt("Back", Intent.B)]
