@@ -26,6 +26,7 @@ from ticgame.play.settings import Settings, SettingsStore
 from ticgame.play.theme import Canvas, Palette, Theme, load_palette
 
 if TYPE_CHECKING:
+    from ticgame.play.scenes.campaign.flow import CampaignFlow
     from ticgame.play.scenes.evening import EveningFlow
 
 
@@ -61,6 +62,7 @@ def make_app(
 def make_title() -> Title:
     """Return the first scene, with every game that has a table."""
     flows: dict[App, EveningFlow] = {}
+    campaigns: dict[App, CampaignFlow] = {}
 
     def flow_of(app: App) -> "EveningFlow":
         # What comes after the title is imported when somebody goes there: the program starts sooner.
@@ -73,6 +75,13 @@ def make_title() -> Title:
     def begin(app: App, name: str) -> Scene:
         return flow_of(app).begin(name)
 
+    def begin_campaigns(app: App) -> Scene:
+        from ticgame.play.scenes.campaign.flow import CampaignFlow
+
+        if app not in campaigns:
+            campaigns[app] = CampaignFlow(app)
+        return campaigns[app].begin()
+
     def attract(app: App) -> Scene:
         from ticgame.play.scenes.together.demo import attract_factory
 
@@ -82,6 +91,7 @@ def make_title() -> Title:
         GameEntry(card.title, f"{card.gist} · {card.players}", card.icon, partial(begin, name=name))
         for name, card in CARDS.items()
     ]
+    games.append(GameEntry("Campaigns", "Rounds on a map", "campaign", begin_campaigns))
     return Title(games, attract=attract, go_on=lambda app: flow_of(app).saved_games())
 
 

@@ -1,0 +1,46 @@
+"""The campaigns at hand and how far each family has come, kept in the player's folder."""
+
+from ticgame import data_dir
+from ticgame.campaign.catalogue import Listed, list_campaigns
+from ticgame.campaign.progress import Progress, format_profiles, parse_profiles
+from ticgame.home import Folder, Home
+
+PROGRESS_FILE = "progress.toml"
+LONGEST_PROFILE = 24
+MOST_PROFILES = 12
+
+
+class CampaignBook:
+    """Reads the level files when asked, and writes the progress whenever it changes."""
+
+    def __init__(self, home: Home) -> None:
+        self.home = home
+        self.listed: list[Listed] = []
+        self.profiles, lost = parse_profiles(home.read_toml(PROGRESS_FILE))
+        if lost:
+            path = home.locate(PROGRESS_FILE)
+            home.tell(f"{path}: entries that can't be read are left out: {lost}")
+        self.reload()
+
+    @property
+    def progress(self) -> Progress:
+        """The progress of the family that plays now."""
+        return self.profiles.now
+
+    def reload(self) -> None:
+        """Read all level files anew."""
+        self.listed = list_campaigns(data_dir("levels"), self.home.folder(Folder.LEVELS))
+
+    def save(self) -> None:
+        """Write the progress."""
+        self.home.write_toml(PROGRESS_FILE, format_profiles(self.profiles))
+
+    def choose_profile(self, name: str) -> bool:
+        """Play as a family from now on, a new one if nobody has that name; False if there is no room."""
+        name = " ".join(name.split())[:LONGEST_PROFILE].strip()
+        names = self.profiles.names
+        if not name or (name not in names and len(names) >= MOST_PROFILES):
+            return False
+        self.profiles.current = name
+        self.save()
+        return True

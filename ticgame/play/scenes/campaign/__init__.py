@@ -1,0 +1,1 @@
+"""Campaigns on the screen: the shelf, the map, the briefing, the debrief, the editor."""

@@ -1,0 +1,139 @@
+"""The way through campaigns: shelf, map, briefing, table, debrief, and on."""
+
+from dataclasses import replace
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from ticgame.campaign.outcome import Ending, figure_of, is_more_better, stars_of
+from ticgame.campaign.progress import EASED_STARS, after_game
+from ticgame.campaign.schema import Campaign
+from ticgame.core.records import SUFFIX
+from ticgame.home import Folder
+from ticgame.play.campaigns import CampaignBook
+from ticgame.play.lobby.plan import draw_seed
+from ticgame.play.scene import Scene
+from ticgame.play.scenes.campaign.attempt import Attempt
+from ticgame.play.scenes.campaign.briefing import Briefing
+from ticgame.play.scenes.campaign.debrief import Debrief, Verdict, Ways
+from ticgame.play.scenes.campaign.map import CampaignMap
+from ticgame.play.scenes.campaign.shelf import Shelf
+from ticgame.play.scenes.campaign.table_plan import team_of
+from ticgame.play.scenes.starting import start_table
+from ticgame.play.table.table_scene import TableScene
+
+if TYPE_CHECKING:
+    from ticgame.play.app import App
+
+
+class CampaignFlow:
+    """Makes the scenes of campaigns and joins them.
+
+    While a round is played the stack holds the shelf, the map and one scene more: briefing, table or debrief.
+    """
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._rng = SystemRandom()
+        self.book = CampaignBook(app.home)
+        self._last: Attempt | None = None
+        self._map: CampaignMap | None = None
+
+    def begin(self) -> Scene:
+        """Return the shelf."""
+        return Shelf(self.book, open_map=self._open_map)
+
+    def _open_map(self, campaign: Campaign) -> None:
+        self._map = CampaignMap(self.book, campaign, brief=self._brief)
+        self._app.stack.push(self._map)
+
+    def _brief(self, campaign: Campaign, at: int) -> None:
+        self._app.stack.push(self._briefing(campaign, at))
+
+    def _briefing(self, campaign: Campaign, at: int) -> Briefing:
+        last = self._last
+        is_same = last is not None and last.level == campaign.level(at)
+        return Briefing(
+            self.book,
+            campaign,
+            at,
+            start=self._start,
+            skip=lambda: self._skip(campaign, at),
+            last=last if is_same else None,
+        )
+
+    def _start(self, attempt: Attempt) -> None:
+        if attempt.seed is None:
+            attempt = replace(attempt, seed=self._fresh_seed(attempt))
+        self._last = attempt
+        self._app.stack.replace(self._table(attempt))
+
+    def _fresh_seed(self, attempt: Attempt) -> int:
+        fixed = attempt.round.seed
+        return draw_seed(self._rng.random) if fixed is None else fixed
+
+    def _table(self, attempt: Attempt) -> TableScene:
+        seats = len(self._app.evening.playing)
+        round_ = attempt.played(seats)
+        return start_table(
+            self._app,
+            round_.rules(seats),
+            seed=attempt.seed,
+            cards=round_.deck(),
+            level=attempt.level,
+            results=lambda table, summary: self._debrief(table, summary, attempt),
+            leave=self._app.stack.pop,
+            is_first=not self._app.home.names(Folder.RECORDS, SUFFIX),
+        )
+
+    # -- after a game
+
+    def _debrief(self, table: TableScene, summary: Any, attempt: Attempt) -> Scene:
+        del summary
+        verdict = self._note(table, attempt)
+        return Debrief(table.match, attempt, verdict, self._ways(attempt))
+
+    def _note(self, table: TableScene, attempt: Attempt) -> Verdict:
+        """Keep how the game went and return what the debrief tells."""
+        match, progress = table.match, self.book.progress
+        round_ = attempt.played(match.seats)
+        ending, team = Ending.of_match(match), team_of(table.seating, round_)
+        stars, figure = stars_of(round_, ending, team), figure_of(round_, ending, team)
+        before = progress.of(attempt.campaign, attempt.at)
+        after = after_game(
+            before,
+            stars=stars,
+            figure=figure,
+            seats=match.seats,
+            is_more_better=is_more_better(round_),
+            is_eased=attempt.is_eased,
+        )
+        progress.keep(attempt.campaign, attempt.at, after)
+        self.book.save()
+        shown = min(stars, EASED_STARS) if attempt.is_eased else stars
+        return Verdict(shown, figure, stars > 0 and after.best == figure != before.best)
+
+    def _ways(self, attempt: Attempt) -> Ways:
+        campaign, after = attempt.campaign, attempt.at + 1
+        has_next = after < len(campaign.rounds) and self.book.progress.is_open(campaign, after)
+        same = None if attempt.round.seed is not None else lambda: self._start(attempt)
+        return Ways(
+            next_round=(lambda: self._go_to(campaign, after)) if has_next else None,
+            again=lambda: self._go_to(campaign, attempt.at),
+            same_deal=same,
+            to_map=self._app.stack.pop,
+        )
+
+    def _go_to(self, campaign: Campaign, at: int) -> None:
+        """Open a briefing in place of what is on top, and stand on its place when the map comes back."""
+        if self._map is not None:
+            self._map.focus = at
+        self._app.stack.replace(self._briefing(campaign, at))
+
+    def _skip(self, campaign: Campaign, at: int) -> None:
+        progress = self.book.progress
+        progress.keep(campaign, at, replace(progress.of(campaign, at), is_skipped=True))
+        self.book.save()
+        if at + 1 < len(campaign.rounds):
+            self._go_to(campaign, at + 1)
+        else:
+            self._app.stack.pop()

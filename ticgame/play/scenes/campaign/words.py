@@ -1,0 +1,88 @@
+"""Campaigns in words: players, options, goals, figures."""
+
+from typing import Final
+
+from ticgame.campaign.outcome import MOST_STARS
+from ticgame.campaign.schema import Campaign, GoalKind, Round
+from ticgame.games import game
+from ticgame.games.together.options import Options
+from ticgame.play.lobby.botnames import bot_title
+
+_SECOND_MS: Final = 1000
+
+
+def players_words(campaign: Campaign) -> str:
+    """Return how many play: "1–6 players"."""
+    low, high = campaign.players
+    if low == high:
+        return f"{low} player{'s' * (low != 1)}"
+    return f"{low}–{high} players"
+
+
+def rounds_words(campaign: Campaign) -> str:
+    """Return how many rounds there are."""
+    count = len(campaign.rounds)
+    return f"{count} round{'s' * (count != 1)}"
+
+
+def stars_words(stars: int, campaign: Campaign) -> str:
+    """Return the stars that were earned of all that there are."""
+    return f"{stars} of {MOST_STARS * len(campaign.rounds)} stars"
+
+
+def is_sequence(round_: Round) -> bool:
+    """Return whether a round is played in the Sequence variation."""
+    return round_.options.get("relation") == "sequence"
+
+
+def penalty_word(round_: Round) -> str:
+    """Return what is counted against the team."""
+    return "Break" if is_sequence(round_) else "Nic"
+
+
+def facts(round_: Round) -> tuple[str, ...]:
+    """Return what a round is played with, in a few short sentences."""
+    if round_.goal is not None:
+        return (game(round_.game).title, goal_words(round_))
+    usual = Options()
+    width, height = round_.options.get("grid", usual.grid)
+    hand, limit = round_.options.get("hand", usual.hand), round_.options.get("limit", usual.limit)
+    found = [f"Grid {width} × {height}{', fixed' if round_.options.get('frame') == 'fixed' else ''}"]
+    found.append(f"{hand} card{'s' * (hand != 1)} in a hand")
+    found.append(f"The {ordinal(limit)} {penalty_word(round_)} ends it")
+    if round_.options.get("separate") and is_sequence(round_):
+        found.append("A card serves one sequence only")
+    if (deck := round_.deck()) is not None and len(deck) < 125:
+        found.append(f"{len(deck)} cards in the deck")
+    return tuple(found)
+
+
+def goal_words(round_: Round) -> str:
+    """Return the goal of a round of another game."""
+    goal = round_.goal
+    if goal.kind is GoalKind.BEAT:
+        return f"Beat the {bot_title(str(goal.value)).lower()} bot"
+    if goal.kind is GoalKind.SCORE:
+        return f"Have {goal.value} points or {'fewer' if round_.game == 'rummy' else 'more'}"
+    return f"Win within {time_words(int(goal.value))}"
+
+
+def figure_words(round_: Round, figure: int) -> str:
+    """Return a figure with its unit: "3 Nics", "21 points", "2:05"."""
+    if round_.goal is None:
+        return f"{figure} {penalty_word(round_)}{'s' * (figure != 1)}"
+    if round_.goal.kind is GoalKind.SCORE:
+        return f"{figure} point{'s' * (figure != 1)}"
+    return time_words(figure)
+
+
+def time_words(ms: int) -> str:
+    """Return a time as minutes and seconds."""
+    seconds = ms // _SECOND_MS
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def ordinal(number: int) -> str:
+    """Return a number as people count with it: "1st", "7th"."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{'th' if 10 <= number % 100 <= 20 else ending}"
