@@ -89,7 +89,7 @@ def _plan(look: ExampleLook) -> _Plan:
 def _paint_window(
     art: "Art", plan: _Plan, window: tuple[int, int], taken: set[Cell], layer: int
 ) -> Iterator[Mark]:
-    slot = art.slot(plan.width, plan.width * CARD_RATIO)
+    slot = art.slot(plan.width, plan.width * CARD_RATIO, legal=True)
     for row in range(window[1]):
         for column in range(window[0]):
             if Cell(column, row) not in taken:

@@ -155,7 +155,13 @@ class Briefing(Scene):
             )
         if self._standing.losses or self._is_eased:
             rows.append(
-                SwitchRow("Easier", lambda: "", self._step_ease, icon="bulb", state=lambda: self._is_eased)
+                SwitchRow(
+                    "Easier",
+                    lambda: "On" if self._is_eased else "Off",
+                    self._step_ease,
+                    icon="bulb",
+                    state=lambda: self._is_eased,
+                )
             )
         if self._standing.can_skip:
             rows.append(Entry("Skip this round", lambda _: self._ask_to_skip(), icon="right"))

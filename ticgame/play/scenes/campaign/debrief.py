@@ -14,6 +14,7 @@ from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.campaign.attempt import Attempt
 from ticgame.play.scenes.campaign.missioncards import MissionCardsLook, paint_mission_cards
+from ticgame.play.scenes.campaign.stars import GOLD, TO_EARN
 from ticgame.play.scenes.campaign.words import (
     figure_words,
     goal_words,
@@ -155,9 +156,9 @@ class Debrief(Scene):
         for at in range(MOST_STARS):
             x = STARS[0] + (at - 1) * STAR_GAP
             y = STARS[1] - (18 if at == 1 else 0)
-            self.stage.add(art.icon("star", STAR, "owl"), x, y, layer=2)
+            self.stage.add(art.icon("star", STAR, TO_EARN), x, y, layer=2)
             if at < self._verdict.stars:
-                star = self.stage.add(art.icon("star", STAR, "accent"), x, y, layer=3)
+                star = self.stage.add(art.icon("star", STAR, GOLD), x, y, layer=3)
                 star.is_visible = self._is_shown(at)
                 self._stars.append(star)
 

@@ -13,7 +13,7 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.campaign.path import PathPlan, plan_path
-from ticgame.play.scenes.campaign.stars import paint_stars
+from ticgame.play.scenes.campaign.stars import TO_EARN, paint_stars
 from ticgame.play.scenes.campaign.words import facts, figure_words, stars_words
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
@@ -30,7 +30,7 @@ MARGIN: Final = 36.0
 STAR: Final = 0.52
 """The size of a star under a place, in radii of the place."""
 DOT: Final = 14.0
-DOTS: Final = 5
+DOT_PITCH: Final = 26.0
 REFUSAL: Final = "Win the round before it first."
 
 
@@ -188,12 +188,13 @@ def _paint_places(art: "Art", look: tuple[PathPlan, int, tuple[PlaceLook, ...]])
 
 
 def _paint_way(art: "Art", place: PlaceLook, after: PlaceLook) -> Iterator[Mark]:
-    dot = art.box(DOT, DOT, radius=DOT / 2, colour="accent" if after.is_open else "owl", alpha=0.9)
+    dot = art.box(DOT, DOT, radius=DOT / 2, colour="accent" if after.is_open else TO_EARN)
     dx, dy = after.x - place.x, after.y - place.y
     length = (dx * dx + dy * dy) ** 0.5
     start, end = (place.radius + DOT) / length, 1 - (after.radius + DOT) / length
-    for at in range(DOTS):
-        share = start + (end - start) * at / (DOTS - 1)
+    count = max(2, round((end - start) * length / DOT_PITCH) + 1)
+    for at in range(count):
+        share = start + (end - start) * at / (count - 1)
         yield Mark(("dot", place.number, at), dot, place.x + dx * share, place.y + dy * share, 1)
 
 

@@ -3,25 +3,26 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from ticgame.games.together.missions import Mission
 from ticgame.games.together.wording import mission_hint, mission_title
-from ticgame.play.stage import LEFT
+from ticgame.play.stage import LEFT, TOP_LEFT
 from ticgame.play.table.marks import Mark
-from ticgame.play.widgets.labels import SMALLEST, fitted
+from ticgame.play.widgets.labels import SMALLEST
 from ticgame.play.widgets.missionexample import example_look, paint_example
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
 GAP: Final = 10.0
-ONE_COLUMN: Final = 5
+ONE_COLUMN: Final = 3
 MOST: Final = 12
-TALLEST: Final = 190.0
+TALLEST: Final = 300.0
 PAD: Final = 12.0
-PICTURE: Final = 0.3
-"""The share of a row's width that its picture has."""
+TITLE: Final = 33.0
+PICTURE: Final = {1: 0.3, 2: 0.4}
+"""The share of a row's width that its picture has, by columns."""
 
 
 class MissionCardsLook(NamedTuple):
@@ -46,13 +47,17 @@ def paint_mission_cards(art: "Art", look: MissionCardsLook) -> Iterator[Mark]:
         yield Mark("more", words, box.centerx, box.bottom - 14, 3)
 
 
+def _columns(count: int) -> int:
+    return 1 if count <= ONE_COLUMN else 2
+
+
 def _boxes(area: FRect, count: int) -> Sequence[FRect]:
-    columns = 1 if count <= ONE_COLUMN else 2
+    columns = _columns(count)
     lines = -(-count // columns)
     width = (area.w - (columns - 1) * GAP) / columns
     height = min(TALLEST, (area.h - (lines - 1) * GAP) / lines)
     return [
-        FRect(area.x + at // lines * (width + GAP), area.y + at % lines * (height + GAP), width, height)
+        FRect(area.x + at % columns * (width + GAP), area.y + at // columns * (height + GAP), width, height)
         for at in range(count)
     ]
 
@@ -62,30 +67,31 @@ def _paint_card(art: "Art", mission: Mission, box: FRect, look: MissionCardsLook
     yield Mark("plate", art.inset(box.w, box.h, radius=18), *box.center, 2)
     if is_done:
         yield Mark("ring", art.ring(box.w, box.h, radius=18, colour="tic", alpha=0.7), *box.center, 2)
-    picture = FRect(box.x + PAD, box.y + PAD, box.w * PICTURE - PAD, box.h - 2 * PAD)
+    share = box.w * PICTURE[_columns(min(MOST, len(look.missions)))]
+    picture = FRect(box.x + PAD, box.y + PAD, share - PAD, box.h - 2 * PAD)
     for mark in paint_example(art, example_look(mission, picture, is_sequence=look.is_sequence), layer=3):
         yield mark._replace(key=("example", mark.key))
-    left = box.x + box.w * PICTURE + 18
-    room = box.right - left - (70 if look.done is not None else 20)
-    yield from _paint_words(art, mission, left, room, box, look.scale)
+    left = box.x + share + 16
+    yield from _paint_words(art, mission, left, box.right - left - 16, box, look.scale)
     if is_done:
-        yield Mark("check", art.check_disc(22), box.right - 44, box.centery, 4)
+        yield Mark("check", art.check_disc(20), box.right - 30, box.y + 30, 6)
 
 
 def _paint_words(
     art: "Art", mission: Mission, left: float, room: float, box: FRect, scale: float
 ) -> Iterator[Mark]:
-    """Yield the title and, if there is room for all of it, the hint."""
-    title = fitted(art, mission_title(mission), room, 34 * scale, "main")
-    height = title.get_height() / art.canvas.k
-    size = 28 * scale
-    hint = art.paragraph(mission_hint(mission), room, size, "muted", font="bold", leading=1.15)
-    if hint.get_height() / art.canvas.k + height > box.h - 8:
-        hint = art.paragraph(mission_hint(mission), room, SMALLEST, "muted", font="bold", leading=1.1)
-    hint_height = hint.get_height() / art.canvas.k
-    if hint_height + height > box.h - 4:
-        yield Mark("title", title, left, box.centery, 4, LEFT)
-        return
-    top = box.centery - (height + hint_height) / 2
-    yield Mark("title", title, left, top + height / 2, 4, LEFT)
-    yield Mark("hint", hint, left, top + height + hint_height / 2, 4, LEFT)
+    """Yield the title and, if there is room for all of it, the hint; smaller if that helps."""
+    for size in (scale, 1.0):
+        title = _paragraph(art, mission_title(mission), room, TITLE * size, "main", font="extra")
+        hint = _paragraph(art, mission_hint(mission), room, SMALLEST * size, "muted", font="bold")
+        heights = [image.get_height() / art.canvas.k for image in (title, hint)]
+        if sum(heights) <= box.h - 10:
+            top = box.centery - sum(heights) / 2
+            yield Mark("title", title, left, top, 4, TOP_LEFT)
+            yield Mark("hint", hint, left, top + heights[0], 4, TOP_LEFT)
+            return
+    yield Mark("title", title, left, box.centery, 4, LEFT)
+
+
+def _paragraph(art: "Art", words: str, room: float, size: float, colour: str, *, font: str) -> Surface:
+    return art.paragraph(words, room, size, colour, font=font, leading=1.12)

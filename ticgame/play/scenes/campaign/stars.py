@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 PITCH = 1.12
 """From star to star, in sizes of a star."""
+GOLD = (0xFF, 0xD3, 0x5C)
+TO_EARN = (0x4A, 0x55, 0x86)
 
 
 def paint_stars(
@@ -19,6 +21,6 @@ def paint_stars(
     """Yield three stars with their middle at a point, the earned ones in gold."""
     for at in range(MOST_STARS):
         is_earned = at < stars
-        image = art.icon("star", size, "accent" if is_earned else "owl")
+        image = art.icon("star", size, GOLD if is_earned else TO_EARN)
         left = x + (at - (MOST_STARS - 1) / 2) * size * PITCH
         yield Mark((key, at), image, left, y, layer)

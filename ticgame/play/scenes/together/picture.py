@@ -32,6 +32,7 @@ from ticgame.play.table.panel_grid import paint_edges, paint_mat, paint_slots
 from ticgame.play.table.panel_hints import paint_deck, paint_hints, paint_last_play
 from ticgame.play.table.panel_limit import legend_bottom, paint_legend, paint_limit
 from ticgame.play.table.panel_missions import paint_missions
+from ticgame.play.table.panel_order import Order, paint_order
 from ticgame.play.table.panel_seats import (
     Owner,
     Plate,
@@ -79,6 +80,7 @@ class TablePicture:
             "rails": Panel(stage, art, paint_rails),
             "plate": Panel(stage, art, paint_plate),
             "deck": Panel(stage, art, paint_deck),
+            "order": Panel(stage, art, paint_order),
             "hints": Panel(stage, art, paint_hints),
             "last": Panel(stage, art, paint_last_play),
             "owner": Panel(stage, art, paint_owner),
@@ -285,6 +287,7 @@ class TablePicture:
         panels["limit"].update(contents.limit(rules, public, ahead))
         panels["legend"].update(contents.legend(rules, is_shown=now.has_legend))
         panels["deck"].update(contents.deck(public))
+        panels["order"].update(Order(public.order))
         panels["rails"].update(self._rail_seats())
         panels["plate"].update(self._plate(ahead))
         panels["hints"].update(now.hints)

@@ -1,0 +1,180 @@
+"""Campaigns by presses: from the map to the last star, retried, eased, skipped, kept."""
+
+import tomllib
+
+import pytest
+from campaign_plans import choose, choose_round, open_map, play_round, put, sit_with_the_mouse
+from plans import Session, is_on, key, move
+
+from ticgame.core.contract import Seat
+from ticgame.core.records import SUFFIX
+from ticgame.games.together.rules import Place
+from ticgame.home import Folder
+from ticgame.play.settings import Motion, Speed
+
+FIRST_STEPS = "First steps"
+
+
+@pytest.fixture
+def play(tmp_path):
+    settings = {"motion": Motion.OFF, "bots_pace": Speed.FAST}
+    with Session(tmp_path, size=(1024, 600), **settings) as session:
+        session.frames(3)
+        sit_with_the_mouse(session)
+        yield session
+
+
+def lose(play) -> None:
+    """Play the table on top until it is lost: always the first card on the first cell."""
+    table = play.app.stack.top
+    for _ in range(60):
+        if table.match.is_over:
+            break
+        view = table.match.view(Seat(0))
+        put(play, table, Place(view.hand[0], view.layout.legal_cells()[0]))
+    play.until(lambda session: session.app.stack.top is not table)
+
+
+def standings(play) -> dict:
+    data = tomllib.loads((play.home.path / "progress.toml").read_text("utf-8"))
+    return {item["level"]: item for item in data["profile"][0]["round"]}
+
+
+def test_first_steps_from_the_map_to_the_last_star(play):
+    campaign = open_map(play, FIRST_STEPS)._campaign
+    choose_round(play, 0)
+    for at in range(len(campaign.rounds)):
+        assert play.app.stack.top._at == at
+        choose(play, "Play")
+        play.until(is_on("TogetherTable"))
+        assert play.app.stack.top.match.header.level == f"first-steps:{at + 1}"
+        play_round(play)
+        assert play.top == "Debrief" and play.app.stack.top._verdict.stars == 3
+        is_last = at + 1 == len(campaign.rounds)
+        choose(play, "Map" if is_last else "Next round")
+        play.frames(2)
+    assert play.top == "CampaignMap"
+    kept = standings(play)
+    assert [kept[f"first-steps:{at + 1}"]["stars"] for at in range(9)] == [3] * 9
+    assert len(play.home.names(Folder.RECORDS, SUFFIX)) == 9
+
+
+def test_a_lost_round_is_played_again_with_the_same_deal_or_another(play):
+    open_map(play, "The Standard Missions")
+    choose_round(play, 0)
+    assert "Deal" not in [row.title for row in play.app.stack.top._menu.rows]
+    choose(play, "Play")
+    play.until(is_on("TogetherTable"))
+    first = play.app.stack.top.match.header
+    lose(play)
+    assert play.top == "Debrief" and play.app.stack.top._verdict.stars == 0
+    choose(play, "The same deal again")
+    play.until(is_on("TogetherTable"))
+    again = play.app.stack.top.match.header
+    assert (again.seed, again.deck) == (first.seed, first.deck)
+    lose(play)
+    choose(play, "Play it again")
+    play.until(is_on("Briefing"))
+    assert "Deal" in [row.title for row in play.app.stack.top._menu.rows]
+    choose(play, "Play")
+    play.until(is_on("TogetherTable"))
+    assert play.app.stack.top.match.header.deck != first.deck
+    assert standings(play)["standard:1"]["losses"] == 2
+
+
+def test_after_three_losses_a_round_is_eased_or_skipped(play):
+    open_map(play, "The Standard Missions")
+    for losses in range(3):
+        choose_round(play, 0)
+        titles = [row.title for row in play.app.stack.top._menu.rows]
+        assert ("Easier" in titles, "Skip this round" in titles) == (losses > 0, False)
+        choose(play, "Play")
+        play.until(is_on("TogetherTable"))
+        lose(play)
+        choose(play, "Map")
+        play.until(is_on("CampaignMap"))
+    choose_round(play, 0)
+    choose(play, "Easier")
+    choose(play, "Play")
+    play.until(is_on("TogetherTable"))
+    assert play.app.stack.top.match.rules.options.limit == 11
+    play_round(play)
+    assert play.app.stack.top._verdict.stars == 1
+    assert standings(play)["standard:1"] == {
+        "level": "standard:1", "stars": 1, "seats": 0, "losses": 0, "skipped": False,
+    }  # fmt: skip
+
+
+def test_a_skipped_round_opens_the_next(play):
+    open_map(play, "The Standard Missions")
+    for _ in range(3):
+        choose_round(play, 0)
+        choose(play, "Play")
+        play.until(is_on("TogetherTable"))
+        lose(play)
+        choose(play, "Map")
+        play.until(is_on("CampaignMap"))
+    choose_round(play, 0)
+    choose(play, "Skip this round")
+    play.until(is_on("Dialog"))
+    choose(play, "Skip it")
+    play.until(is_on("Briefing"))
+    assert play.app.stack.top._at == 1
+    assert standings(play)["standard:1"]["skipped"] is True
+
+
+def test_a_locked_round_stays_shut_and_says_why(play):
+    scene = open_map(play, FIRST_STEPS)
+    x, y = scene._plan.place(3)
+    play.feed(move(*play.app.canvas.to_pixels(x, y)))
+    assert scene.focus == 3
+    play.feed(key("Enter"))
+    play.frames(2)
+    assert play.top == "CampaignMap"
+    assert scene._note == "Win the round before it first."
+
+
+def test_a_broken_level_is_listed_with_its_faults_and_stops_nothing(play):
+    folder = play.home.folder(Folder.LEVELS)
+    (folder / "mine.toml").write_text("format = 1\nid = 3\n", "utf-8")
+    choose(play, "Campaigns")
+    play.until(is_on("Shelf"))
+    choose(play, "mine.toml")
+    play.until(is_on("Dialog"))
+    assert "id: a text is needed, not 3" in play.app.stack.top._text
+    play.feed(key("Esc"))
+    play.until(is_on("Shelf"))
+    good = (
+        'format = 1\nid = "mine"\ntitle = "My own"\nplayers = [1, 6]\n'
+        '[[round]]\ntitle = "R"\nmissions = ["double-tic"]\n'
+    )
+    (folder / "mine.toml").write_text(good, "utf-8")
+    choose(play, "Read them again")
+    play.until(is_on("Dialog"))
+    play.feed(key("Enter"))
+    play.until(is_on("Shelf"))
+    choose(play, "My own")
+    play.until(is_on("CampaignMap"))
+
+
+def test_a_second_family_has_stars_of_its_own(play):
+    open_map(play, FIRST_STEPS)
+    choose_round(play, 0)
+    choose(play, "Play")
+    play.until(is_on("TogetherTable"))
+    play_round(play)
+    play.feed(key("Esc"))
+    play.until(is_on("CampaignMap"))
+    play.feed(key("Esc"))
+    play.until(is_on("Shelf"))
+    book = play.app.stack.top._book
+    assert book.profiles.names == ("The family",)
+    choose(play, "A new family")
+    play.until(is_on("Writing"))
+    play.app.stack.top._pad.write("Neighbours")
+    play.app.stack.top._finish()
+    play.until(is_on("Shelf"))
+    assert book.profiles.names == ("The family", "Neighbours")
+    assert book.progress.standings == {}
+    choose(play, "Who plays")
+    assert book.profiles.current == "The family"
