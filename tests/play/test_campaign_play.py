@@ -139,9 +139,12 @@ def test_a_broken_level_is_listed_with_its_faults_and_stops_nothing(play):
     (folder / "mine.toml").write_text("format = 1\nid = 3\n", "utf-8")
     choose(play, "Campaigns")
     play.until(is_on("Shelf"))
+    shelf = play.app.stack.top
     choose(play, "mine.toml")
     play.until(is_on("Dialog"))
-    assert "id: a text is needed, not 3" in play.app.stack.top._text
+    title, _facts, told, stars, _scale = shelf._infos[shelf._menu.focus]()
+    assert title == "mine.toml" and stars is None
+    assert "id: a text is needed, not 3" in told and "round: at least one [[round]] is needed" in told
     play.feed(key("Esc"))
     play.until(is_on("Shelf"))
     good = (
