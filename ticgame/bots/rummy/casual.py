@@ -26,15 +26,15 @@ class CasualBot(TurnBot):
     def choose(self, view: RummyView, at: Millis) -> Generator[None, None, Any]:
         yield
         if not view.has_drawn:
-            return Draw(Source.DISCARD if self._likes(view, view.discards[-1]) else Source.DECK)
+            likes = self.rng.random() < SEES_NEED and (
+                yield from is_nearer(self.rules, view, view.discards[-1])
+            )
+            return Draw(Source.DISCARD if likes else Source.DECK)
         if (play := self._play(view)) is not None:
             return play
         if self.rng.random() < SEES_NEED:
-            return Discard(least_needed(view))
+            return Discard((yield from least_needed(view)))
         return Discard(min(view.hand, key=lambda card: (self._ties(view, card), -NUMBER[card], card)))
-
-    def _likes(self, view: RummyView, top: Card) -> bool:
-        return self.rng.random() < SEES_NEED and is_nearer(self.rules, view, top)
 
     def _play(self, view: RummyView) -> Any:
         if not view.laid[self.seat]:

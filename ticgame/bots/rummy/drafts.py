@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from ticgame.core.cards import KEY_COUNT, Key, key_cards
 from ticgame.games.rummy.accepting import EVERY_CARD, cards_of, mask_of, sharing_masks, value_masks
-from ticgame.games.rummy.collections import ROUNDS, RUNS, Kind, Wanted
+from ticgame.games.rummy.collections import RUNS, Kind, Wanted
 
 MOST_MISSING: Final = 2
 
@@ -115,29 +115,3 @@ def _grow(held: int, fitting: int, cards: int, count: int, want: Wanted) -> Iter
     for card in cards_of(held):
         held ^= 1 << card
         yield from _grow(held & shared[card], fitting & shared[card], cards | 1 << card, count + 1, want)
-
-
-def fewest_missing(hand: int, number: int) -> int:
-    """Return how few cards a hand lacks to lay down a round."""
-    lists = [_by_cards(hand, want) for want in ROUNDS[number - 1]]
-    return _fewest(lists, 0)
-
-
-def _by_cards(hand: int, want: Wanted) -> list[tuple[int, int]]:
-    """Return the least number missing with each choice of cards, fewest missing first."""
-    found: dict[int, int] = {}
-    for cards, missing in drafts_of(hand, want):
-        found[cards] = min(len(missing), found.get(cards, want.size))
-    return sorted((missing, cards) for cards, missing in found.items())
-
-
-def _fewest(lists: list[list[tuple[int, int]]], taken: int) -> int:
-    if not lists:
-        return 0
-    best = 99
-    for missing, cards in lists[0]:
-        if missing >= best:
-            break
-        if not cards & taken:
-            best = min(best, missing + _fewest(lists[1:], taken | cards))
-    return best

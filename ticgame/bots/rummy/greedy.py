@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any, ClassVar
 
 from ticgame.bots.bot import TurnBot
-from ticgame.bots.rummy.drafts import fewest_missing
+from ticgame.bots.rummy.lacks import Lacks
 from ticgame.bots.rummy.sight import best_plan, next_step
 from ticgame.core.cards import NUMBER, Card
 from ticgame.core.contract import Millis
@@ -23,26 +23,33 @@ class GreedyBot(TurnBot):
     def choose(self, view: RummyView, at: Millis) -> Generator[None, None, Any]:
         yield
         if not view.has_drawn:
-            return Draw(Source.DISCARD if is_nearer(self.rules, view, view.discards[-1]) else Source.DECK)
+            helps = yield from is_nearer(self.rules, view, view.discards[-1])
+            return Draw(Source.DISCARD if helps else Source.DECK)
         plan = best_plan(self.rules, view, view.hand)
-        yield
-        return Discard(least_needed(view)) if plan is None else next_step(plan)
+        if plan is not None:
+            return next_step(plan)
+        return Discard((yield from least_needed(view)))
 
 
-def is_nearer(rules: Rummy, view: RummyView, top: Card) -> bool:
+def is_nearer(rules: Rummy, view: RummyView, top: Card) -> Generator[None, None, bool]:
     """Return whether the top of the discards would lie on the table now, or brings a lay-down nearer."""
     plan = best_plan(rules, view, (*view.hand, top))
+    yield
     if plan is not None:
         return plan.lay is not None or bool(plan.adds)
     number, hand = view.rounds[view.seat], mask_of(view.hand)
-    return fewest_missing(hand | 1 << top, number) < fewest_missing(hand, number)
+    now, then = Lacks(hand, number), Lacks(hand | 1 << top, number)
+    yield from now.look()
+    yield from then.look()
+    return then.fewest() < now.fewest()
 
 
-def least_needed(view: RummyView) -> Card:
+def least_needed(view: RummyView) -> Generator[None, None, Card]:
     """Return the highest card without which a lay-down is as near as can be."""
-    number, hand = view.rounds[view.seat], mask_of(view.hand)
-
-    def cost(card: Card) -> tuple[int, int, Card]:
-        return (fewest_missing(hand ^ 1 << card, number), -NUMBER[card], card)
-
-    return min(view.hand, key=cost)
+    lacks = Lacks(mask_of(view.hand), view.rounds[view.seat])
+    yield from lacks.look()
+    costs = []
+    for card in view.hand:
+        costs.append((lacks.fewest(card), -NUMBER[card], card))
+        yield
+    return min(costs)[-1]

@@ -7,8 +7,8 @@ from ticgame.bots.rummy.drafts import Draft, drafts_of
 from ticgame.core.cards import Card
 from ticgame.games.rummy.collections import ROUNDS, RUNS, Kind, Wanted
 
-KEPT: Final = 14
-"""How many of the likeliest drafts of a collection are put together with others."""
+KEPT: Final = {1: 14, 2: 7}
+"""How many of the likeliest drafts of a collection are put together with others, by how many those are."""
 LASTS: Final = 6
 """How many drafts of the last collection are tried with each choice of the others."""
 LATER: Final = 0.45
@@ -61,39 +61,39 @@ class Outlook:
     """What a hand could lay down in a round."""
 
     def __init__(self, hand: int, number: int, chances: Chances) -> None:
-        self.hand = hand
-        self.ways = sorted(
-            _ways(hand, number, chances), key=lambda way: (-way.chance, way.missing, way.cards)
-        )
+        self._hand = hand
+        self._wanted = ROUNDS[number - 1]
         self._chances = chances
+        self._ways: list[Way] = []
 
-    @property
-    def missing(self) -> int:
-        """How many cards a lay-down needs, at the least."""
-        return min(way.missing for way in self.ways)
+    def look(self) -> Iterator[None]:
+        """Look the hand over; a yield between slices of work."""
+        lists = []
+        for want in self._wanted:
+            lists.append(_likeliest(self._hand, want, self._chances))
+            yield
+        lists.sort(key=len)
+        *firsts, lasts = lists
+        kept = KEPT[len(firsts)]
+        for first in firsts[0][:kept]:
+            self._ways += _combined([some[:kept] for some in firsts[1:]], lasts, first)
+            yield
 
     def chance(self, without: Card | None = None) -> float:
-        """Return how likely a lay-down is in time, of the hand less a card."""
+        """Return how likely a lay-down is in time, of the hand less a card; once it is looked over."""
         barred = 0 if without is None else 1 << without
         outs, far = 0, 0.0
-        for way in self.ways:
-            if way.cards & barred:
+        for cards, missing, fitting, chance in self._ways:
+            if cards & barred:
                 continue
-            if not way.missing:
+            if not missing:
                 return 1.0
-            if way.missing == 1:
-                outs |= way.outs
-            else:
-                far = max(far, way.chance)
+            if missing == 1:
+                outs |= fitting
+            elif chance > far:
+                far = chance
         near = self._chances.of_one((outs & self._chances.unseen).bit_count(), draws=self._chances.draws)
         return 1 - (1 - near) * (1 - FAR * far)
-
-
-def _ways(hand: int, number: int, chances: Chances) -> Iterator[Way]:
-    lists = [_likeliest(hand, want, chances) for want in ROUNDS[number - 1]]
-    lists.sort(key=len)
-    *firsts, lasts = lists
-    yield from _combined([some[:KEPT] for some in firsts], lasts, Way(0, 0, 0, 1.0))
 
 
 def _likeliest(hand: int, want: Wanted, chances: Chances) -> list[Way]:

@@ -42,8 +42,7 @@ class PlannerBot(TurnBot):
         yield
         if plan is not None:
             return next_step(plan)
-        outlook = self._outlook(view, view.hand)
-        yield
+        outlook = yield from self._outlook(view, view.hand)
         return Discard(
             max(view.hand, key=lambda card: (self._worth(view, outlook, card), NUMBER[card], card))
         )
@@ -54,15 +53,17 @@ class PlannerBot(TurnBot):
         yield
         if plan is not None:
             return Source.DISCARD if plan.lay is not None or plan.adds else Source.DECK
-        now = self._outlook(view, view.hand).chance()
-        yield
-        then = self._outlook(view, (*view.hand, top), used=1)
-        yield
-        return Source.DISCARD if max(map(then.chance, view.hand)) > now else Source.DECK
+        now = yield from self._outlook(view, view.hand)
+        then = yield from self._outlook(view, (*view.hand, top), used=1)
+        return Source.DISCARD if max(map(then.chance, view.hand)) > now.chance() else Source.DECK
 
-    def _outlook(self, view: RummyView, hand: tuple[Card, ...], *, used: int = 0) -> Outlook:
+    def _outlook(
+        self, view: RummyView, hand: tuple[Card, ...], *, used: int = 0
+    ) -> Generator[None, None, Outlook]:
         chances = Chances(unseen_cards(view), max(1.0, self._looks(view) - used))
-        return Outlook(mask_of(hand), view.rounds[self.seat], chances)
+        outlook = Outlook(mask_of(hand), view.rounds[self.seat], chances)
+        yield from outlook.look()
+        return outlook
 
     def _looks(self, view: RummyView) -> float:
         """Return how many cards the seat may still get to see."""
