@@ -23,11 +23,14 @@ FROM_NOTHING: Final = 0.02
 
 
 class Way(NamedTuple):
-    """One draft of every collection of the round, no card in two: its cards, and how likely it is."""
+    """One draft of every collection of the round, no card in two: its cards, and how likely it is.
+
+    `needs` has for each collection that isn't complete the cards that bring it nearer.
+    """
 
     cards: int
     missing: int
-    outs: int
+    needs: tuple[int, ...]
     chance: float
 
 
@@ -82,26 +85,29 @@ class Outlook:
     def chance(self, without: Card | None = None) -> float:
         """Return how likely a lay-down is in time, of the hand less a card; once it is looked over."""
         barred = 0 if without is None else 1 << without
-        outs, far = 0, 0.0
-        for cards, missing, fitting, chance in self._ways:
-            if cards & barred:
-                continue
+        ways = [way for way in self._ways if not way.cards & barred]
+        outs = 0
+        for _cards, missing, needs, _chance in ways:
             if not missing:
                 return 1.0
             if missing == 1:
-                outs |= fitting
-            elif chance > far:
-                far = chance
+                outs |= needs[0]
+        others = ~(outs & self._chances.unseen)
+        # A way that waits for one of the outs is no second chance.
+        far = max((way.chance for way in ways if way.missing > 1 and _is_apart(way, others)), default=0.0)
         near = self._chances.of_one((outs & self._chances.unseen).bit_count(), draws=self._chances.draws)
         return 1 - (1 - near) * (1 - FAR * far)
+
+
+def _is_apart(way: Way, others: int) -> bool:
+    """Return whether all that a way needs can come from the other cards."""
+    return all(need & others for need in way.needs)
 
 
 def _likeliest(hand: int, want: Wanted, chances: Chances) -> list[Way]:
     """Return the drafts of one collection, likeliest first."""
     found = [
-        Way(
-            draft.cards, len(draft.missing), draft.missing[0] if draft.missing else 0, chances.of(draft, want)
-        )
+        Way(draft.cards, len(draft.missing), draft.missing[:1], chances.of(draft, want))
         for draft in set(drafts_of(hand, want))
     ]
     return sorted(found, key=lambda way: (-way.chance, way.cards))
@@ -122,6 +128,6 @@ def _joined(one: Way, other: Way) -> Way:
     return Way(
         one.cards | other.cards,
         one.missing + other.missing,
-        one.outs | other.outs,
+        one.needs + other.needs,
         one.chance * other.chance,
     )
