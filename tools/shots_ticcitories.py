@@ -57,4 +57,3 @@ def _match(seating: Seating) -> tuple[Match, dict[Seat, object]]:
 def _is_about_to_place(match: Match, seat: Seat) -> bool:
     view = match.view(None)
     return match.actors() == (seat,) and view.must_place and view.grids[seat].count == CARDS_LAID
-

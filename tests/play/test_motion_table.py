@@ -4,13 +4,14 @@ from importlib import import_module
 from math import isclose
 from pathlib import Path
 
+import pygame
 import pytest
 from motion_kit import MovingTable, face, relations
 
 from ticgame.core.cards import Relation
 from ticgame.core.match import TakeSeat
 from ticgame.games import GAMES, game
-from ticgame.games.together.rules import MissionDone, Penalty
+from ticgame.games.together.rules import MissionDone, Penalty, Why
 from ticgame.play.input.devices import Phase
 from ticgame.play.scenes.together.cues import Ears, cues_of
 from ticgame.play.scenes.together.motifs import edge_key
@@ -271,6 +272,48 @@ def test_a_mission_is_ticked_and_its_cards_wave(table):
     assert missions.sprite("count").image is missions.mark("count").image
     table.run(1500)
     assert table.strays() == []
+
+
+def test_the_check_of_a_mission_is_drawn_from_its_left_end_to_its_right_one(table):
+    table.act(mission_play(table))
+    news = [event for event in table.match.entries[-1].events if isinstance(event, MissionDone)]
+    missions = table.picture.panels["missions"]
+    check = missions.sprite((news[0].id, "check"))
+    ink = table.picture.craft.art.kit.colour("ink")
+    lengths = []
+    for _ in range(120):
+        table.run(1000 / 120)
+        if check.is_visible:
+            dark = pygame.mask.from_threshold(check.image, ink, (40, 40, 40, 255))
+            lengths.append((max((box.right for box in dark.get_bounding_rects()), default=0), dark.count()))
+    assert lengths == sorted(lengths), "it only grows, to the right"
+    assert len(set(lengths)) > 6, "it is drawn, not just there"
+    assert check.image is missions.mark((news[0].id, "check")).image
+    drawn_ms = sum(length != lengths[-1] for length in lengths) * 1000 / 120
+    assert drawn_ms == pytest.approx(timing.CHECK_MS, abs=40)
+
+
+@pytest.mark.parametrize("motion", ["normal", "reduced"])
+def test_a_lost_game_says_so_over_the_table(tmp_path, motion):
+    table = MovingTable(tmp_path, motion=motion, limit=1)
+    try:
+        for _ in range(30):
+            nic = table.plays(lambda events: Relation.NIC in relations(events))
+            table.act((nic or table.plays(lambda events: True))[0])
+            if table.match.is_over:
+                break
+            table.picture.snap()
+        assert table.match.view(None).why is Why.LIMIT
+        words = table.picture.craft.art.text("Not this time", timing.TITLE_SIZE, font="title", shadow=True)
+
+        def is_there():
+            return any(sprite.image is words for sprite in table.scene.stage.sprites)
+
+        assert not is_there()
+        table.run(timing.DEFEAT_MS + 3000)
+        assert is_there(), "and it stays"
+    finally:
+        table.close()
 
 
 def test_the_next_hand_fans_out_and_the_plate_slides_in(table):

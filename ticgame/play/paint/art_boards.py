@@ -38,10 +38,14 @@ class BoardArt(Painter):
             ("set cell", w, h, kind), lambda: boards.set_cell(self.kit, *self._px(w, h), kind)
         )
 
-    def check_disc(self, radius: float = 14, disc: Paint = "tic", check: Paint = "ink") -> Surface:
-        tones = (self.kit.colour(disc), self.kit.colour(check))
+    def check_disc(
+        self, radius: float = 14, disc: Paint = "tic", check: Paint = "ink", *, drawn: float = 1.0
+    ) -> Surface:
+        """Return a check on a disc, of which a share 0 to 1 is drawn."""
+        tones, part = (self.kit.colour(disc), self.kit.colour(check)), round(drawn, 2)
         return self.kit.picture(
-            ("check", radius, tones), lambda: boards.check_disc(radius * self.canvas.k, *tones)
+            ("check", radius, tones, part),
+            lambda: boards.check_disc(radius * self.canvas.k, *tones, drawn=part),
         )
 
     def segments(

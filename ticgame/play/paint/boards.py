@@ -8,10 +8,12 @@ from ticgame.play.paint.kit import Kit
 from ticgame.play.paint.markers import DISCS
 from ticgame.play.paint.panels import inset, plate, progress, ring
 from ticgame.play.paint.raster import box_mask, centred, clear, cut, draw, fill, soft_box, soft_margin, tinted
-from ticgame.play.paint.shapes import circle, sector, stroke
+from ticgame.play.paint.shapes import Point, circle, sector, stroke
 from ticgame.play.theme import Colour, Tint, mix
 
 _WHITE: Final = (255, 255, 255)
+# The share of a check's length up to its knee.
+_SHORT_ARM: Final = 0.37
 
 
 def banner(kit: Kit, width: int, height: int, colour: Colour) -> Surface:
@@ -92,19 +94,29 @@ def set_cell(kit: Kit, width: int, height: int, kind: str | None) -> Surface:
     return picture
 
 
-def check_disc(radius: float, disc: Colour, check: Colour) -> Surface:
-    """Return a check on a disc."""
+def check_disc(radius: float, disc: Colour, check: Colour, *, drawn: float = 1.0) -> Surface:
+    """Return a check on a disc, `drawn` 0 to 1 of its way from the left end to the right one."""
     half = round(radius) + 2
     picture = clear(2 * half, 2 * half)
     fill(picture, circle(half, half, radius), disc)
     reach, thick = radius * 0.58, radius * 0.30
     knee = (half - reach * 0.15, half + reach * 0.55)
+    ends = ((half - reach * 0.75, half), knee, (half + reach * 0.8, half - reach * 0.55))
     arms = [
-        stroke((half - reach * 0.75, half), knee, thick),
-        stroke(knee, (half + reach * 0.8, half - reach * 0.55), thick),
+        stroke(start, _on_the_way(start, end, share), thick)
+        for start, end, share in (
+            (ends[0], knee, min(1.0, drawn / _SHORT_ARM)),
+            (knee, ends[2], (drawn - _SHORT_ARM) / (1 - _SHORT_ARM)),
+        )
+        if share > 0
     ]
-    draw(picture, arms, check)
+    if arms:
+        draw(picture, arms, check)
     return picture
+
+
+def _on_the_way(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def toggle(kit: Kit, width: int, height: int, *, is_on: bool) -> Surface:

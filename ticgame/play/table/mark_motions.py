@@ -71,6 +71,28 @@ class MarkPop:
 
 
 @dataclass(slots=True)
+class MarkDraw:
+    """A mark that is drawn before one's eyes; `picture` gives it at a share of its way."""
+
+    marks: Marks
+    key: Hashable
+    length_ms: float
+    picture: Callable[[float], Surface]
+    steps: int = 10
+
+    def show(self, t: float) -> None:
+        sprite = self.marks.sprite(self.key)
+        if sprite is None:
+            return
+        if t >= 1:
+            self.marks.restore(self.key)
+            return
+        sprite.is_visible = t > 0 and not self.marks.is_hidden
+        if sprite.is_visible:
+            sprite.image = self.picture(round(t * self.steps) / self.steps)
+
+
+@dataclass(slots=True)
 class MarkWait:
     """A mark that isn't to be seen until its time has come."""
 

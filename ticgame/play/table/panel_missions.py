@@ -21,6 +21,7 @@ TEXT_LEFT: Final = LEFT_EDGE + 106
 TEXT_RIGHT: Final = LEFT_EDGE + WIDTH - 36
 LOWEST: Final = 812.0
 MOST_ROWS: Final = 12
+CHECK_RADIUS: Final = 15.0
 _BASE, _PART = 2, 6
 
 
@@ -172,14 +173,14 @@ def _count(row: MissionRow) -> str:
 def _end_sign(art: "Art", row: MissionRow, y: float, size: float) -> Mark:
     """Return how far a row is, at its right end."""
     if row.is_done:
-        return Mark((row.id, "check"), art.check_disc(15), TEXT_RIGHT - 4, y, _PART)
+        return Mark((row.id, "check"), art.check_disc(CHECK_RADIUS), TEXT_RIGHT - 4, y, _PART)
     image = art.text(_count(row), size, font="extra")
     return Mark((row.id, "count"), image, TEXT_RIGHT + 12, y, _PART, RIGHT)
 
 
 def _progress(art: "Art", row: MissionRow, y: float, size: float) -> Iterator[Mark]:
     if row.is_done:
-        yield Mark((row.id, "check"), art.check_disc(14), TEXT_LEFT + 14, y, _PART)
+        yield Mark((row.id, "check"), art.check_disc(CHECK_RADIUS), TEXT_LEFT + 14, y, _PART)
         done = art.text("Done", size, "tic", font="extra")
         yield Mark((row.id, "done"), done, TEXT_LEFT + 38, y, _PART, LEFT)
     elif row.need == 1:

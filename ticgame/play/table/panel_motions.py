@@ -8,7 +8,8 @@ from ticgame.play.table import timing
 from ticgame.play.table.card_motions import CardSway, nudge
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.effects import OVER_PANELS, Effect, ink_splash, row_flash, row_glints
-from ticgame.play.table.mark_motions import MarkPop, MarkRoll, MarkSway, MarkWait, PanelSlide
+from ticgame.play.table.mark_motions import MarkDraw, MarkPop, MarkRoll, MarkSway, MarkWait, PanelSlide
+from ticgame.play.table.panel_missions import CHECK_RADIUS
 from ticgame.play.table.pose import SpriteId
 from ticgame.play.table.tween import damped_sine, hump, out_back, out_quint
 
@@ -68,12 +69,8 @@ def tick_mission(
     x, y, w, h = box
     for part in ("tint", "line", "done"):
         timeline.start(MarkWait(panel, (id_, part), delay_ms), key=("row waits", id_, part))
-    check = MarkPop(
-        panel,
-        (id_, "check"),
-        timing.CHECK_MS,
-        out_back,
-        lambda scale: art.check_disc(round(14 * scale, 1)),
+    check = MarkDraw(
+        panel, (id_, "check"), timing.CHECK_MS, lambda share: art.check_disc(CHECK_RADIUS, drawn=share)
     )
     timeline.start(check, key=("check", id_), delay_ms=delay_ms)
     old = art.text(f"{done[0] - 1} / {done[1]}", "name", "accent")

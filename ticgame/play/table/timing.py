@@ -89,6 +89,7 @@ BADGE_JUMP_MS: Final = 420.0
 DEFEAT_MS: Final = 1200.0
 DEFEAT_LIGHT: Final = 0.6
 DEFEAT_SINK: Final = 30.0
+DEFEAT_TITLE_AFTER_MS: Final = 600.0
 
 # What moves while nothing happens.
 BREATH_MS: Final = 4000.0

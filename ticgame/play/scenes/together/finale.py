@@ -15,6 +15,7 @@ from ticgame.play.table.pose import Face, SpriteId
 
 TITLE_PLACE: Final = (960.0, 400.0)
 VICTORY: Final = "Victory!"
+DEFEAT: Final = "Not this time"
 
 
 def show_finale(craft: Craft, shift: Shift, *, delay_ms: float, is_reduced: bool = False) -> None:
@@ -22,7 +23,7 @@ def show_finale(craft: Craft, shift: Shift, *, delay_ms: float, is_reduced: bool
     if shift.after.why is not Why.MISSIONS:
         _show_defeat(craft, shift, delay_ms=delay_ms, is_reduced=is_reduced)
     elif is_reduced:
-        _show_title(craft, timing.FADE_MS, delay_ms=delay_ms, is_grown=True)
+        _show_title(craft, VICTORY, timing.FADE_MS, delay_ms=delay_ms, is_grown=True)
     else:
         _show_victory(craft, shift, delay_ms=delay_ms)
 
@@ -43,13 +44,15 @@ def _show_victory(craft: Craft, shift: Shift, *, delay_ms: float) -> None:
     rain = Effect(stage, timing.VICTORY_MS, flakes, OVER_ALL - 1)
     timeline.start(rain, key="confetti", delay_ms=delay_ms)
     title_ms = delay_ms + timing.TITLE_AFTER_MS
-    _show_title(craft, timing.VICTORY_MS - timing.TITLE_AFTER_MS, delay_ms=title_ms)
+    _show_title(craft, VICTORY, timing.VICTORY_MS - timing.TITLE_AFTER_MS, delay_ms=title_ms)
     jump(craft, winners_badges(craft), delay_ms=title_ms + timing.TITLE_MS / 2)
 
 
-def _show_title(craft: Craft, length_ms: float, *, delay_ms: float, is_grown: bool = False) -> None:
-    words = title(craft.art, VICTORY, *TITLE_PLACE, length_ms=length_ms, is_grown=is_grown)
-    standing = Standing(Effect(craft.stage, length_ms, words, OVER_ALL), length_ms)
+def _show_title(
+    craft: Craft, words: str, length_ms: float, *, delay_ms: float, is_grown: bool = False
+) -> None:
+    frames = title(craft.art, words, *TITLE_PLACE, length_ms=length_ms, is_grown=is_grown)
+    standing = Standing(Effect(craft.stage, length_ms, frames, OVER_ALL), length_ms)
     craft.timeline.hold(standing, key="title", delay_ms=delay_ms)
 
 
@@ -60,10 +63,12 @@ def winners_badges(craft: Craft) -> list[tuple[str, object]]:
 
 
 def _show_defeat(craft: Craft, shift: Shift, *, delay_ms: float, is_reduced: bool) -> None:
-    """Let the light go down and the cards sink."""
+    """Let the light go down and the cards sink; then the title comes, quietly."""
     cards = table_cards(craft, shift)
     defeat = Defeat(craft.stage, craft.sprites, cards, _on_mat(craft), has_motion=not is_reduced)
     craft.timeline.hold(defeat, key="defeat", delay_ms=delay_ms)
+    title_ms = delay_ms + (timing.FADE_MS if is_reduced else timing.DEFEAT_TITLE_AFTER_MS)
+    _show_title(craft, DEFEAT, timing.FADE_MS, delay_ms=title_ms, is_grown=True)
 
 
 def _on_mat(craft: Craft) -> tuple[Marks, ...]:
