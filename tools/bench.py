@@ -4,12 +4,12 @@
     python tools/bench.py playouts start     some sections
     python tools/bench.py --write docs/benchmarks.md
 
-Sections: `playouts` (random games of TIC Together through `Rules`, beside tools/floor_coop.py and, where
-they are installed, two other packages), `sets` (the set solver of SpoTic), `lay_downs` (the
-lay-down solver of TIC Rummy), `frame` (the busiest table
-beside a bare loop with as many blits),
-`idle` (the share of a core that a resting table takes), `press` (frames from a press to the changed
-picture), `start` (from the command to the title drawn and answering, beside the bare libraries).
+Sections: `playouts` (random games through `Rules`, beside tools/floor_coop.py and, where they are
+installed, two other packages), `sets` (the set solver of SpoTic), `lay_downs` (the lay-down solver of TIC
+Rummy), `thinking` (how long the planners take), `memory` (of a thousand simulated games), `frame` (the
+busiest table beside a bare loop with as many blits), `idle` (the share of a core that a resting table
+takes), `press` (frames from a press to the changed picture), `start` (from the command to the title drawn
+and answering, beside the bare libraries).
 """
 
 import argparse
@@ -17,7 +17,7 @@ import importlib
 import sys
 from pathlib import Path
 
-SECTIONS = ("playouts", "sets", "lay_downs", "frame", "idle", "press", "start")
+SECTIONS = ("playouts", "sets", "lay_downs", "thinking", "memory", "frame", "idle", "press", "start")
 
 
 def main(argv: list[str] | None = None) -> int:

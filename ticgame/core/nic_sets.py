@@ -18,14 +18,10 @@ _BITS: Final = 16  # of a counter: at most 14,400 ways
 def _free_pairs(bits: int) -> tuple[int, ...]:
     """Return for each shape and colour (5 × shape + colour) the pairs that lack both."""
     field = (1 << bits) - 1
+    without = [[values for values in range(32) if not values >> value & 1] for value in range(5)]
     return tuple(
-        sum(
-            field << (bits * (32 * shapes + colours))
-            for shapes in range(32)
-            for colours in range(32)
-            if not shapes >> shape & 1 and not colours >> colour & 1
-        )
-        for shape in range(5)
+        sum(field << (bits * (32 * shapes + colours)) for shapes in lacking for colours in without[colour])
+        for lacking in without
         for colour in range(5)
     )
 

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
-from ticgame.core.cards import ALL_CARDS, COLOUR, KEYS, NUMBER, SHAPE, Card, common
+from ticgame.core.cards import COLOUR, KEYS, NUMBER, SHAPE, Card, common
 from ticgame.core.contract import Seat
 
 PROPERTIES: Final = (NUMBER, SHAPE, COLOUR)
@@ -76,15 +76,11 @@ def running_properties(cards: Sequence[Card]) -> tuple[int, ...]:
 @cache
 def step_table() -> tuple[bytes, ...]:
     """Return `table[a][b]`: bit 2p where property p moves up one step from a to b, bit 2p + 1 where down."""
-    return tuple(bytes(_step_bits(a, b) for b in ALL_CARDS) for a in ALL_CARDS)
-
-
-def _step_bits(a: Card, b: Card) -> int:
-    bits = 0
-    for at, positions in enumerate(PROPERTIES):
-        step = positions[b] - positions[a]
-        bits |= (step == 1) << 2 * at | (step == -1) << 2 * at + 1
-    return bits
+    bits = [[(other - one == 1) | (other - one == -1) << 1 for other in range(5)] for one in range(5)]
+    return tuple(
+        bytes([n | s << 2 | c << 4 for n in bits[number] for s in bits[shape] for c in bits[colour]])
+        for number, shape, colour in zip(*PROPERTIES, strict=True)
+    )
 
 
 def is_collection(kind: Kind, cards: Sequence[Card]) -> bool:

@@ -1,0 +1,82 @@
+"""How long the planners think: the longest move and the longest slice between two frames."""
+
+import time
+from itertools import islice
+from typing import NamedTuple
+
+from bench_table import Row, table
+
+from ticgame.bots import make_bot
+from ticgame.bots.bot import Bot, Decision
+from ticgame.bots.driver import play_next
+from ticgame.core.contract import Millis, Seat, View
+from ticgame.core.match import Match, Player
+from ticgame.games import GAMES, game
+
+BOT = "planner"
+SEEDS = range(1, 5)
+MOVES = 400
+"""How many steps of each game are played at most; four seats and two take turns."""
+
+
+class Times(NamedTuple):
+    """Processor time in ms of every move, and of every slice of them."""
+
+    moves: list[float]
+    slices: list[float]
+
+
+class Timed(Bot):
+    """A bot whose thinking is timed."""
+
+    def __init__(self, bot: Bot, times: Times) -> None:
+        super().__init__(bot.rules, bot.seat, bot.rng)
+        self._bot = bot
+        self._times = times
+
+    def think(self, view: View, at: Millis):
+        return self._bot.think(view, at)
+
+    def decide(self, view: View, at: Millis) -> Decision | None:
+        thought, spent = self.think(view, at), 0.0
+        while True:
+            start, decision, is_done = time.thread_time(), None, False
+            try:
+                next(thought)
+            except StopIteration as stop:
+                decision, is_done = stop.value, True
+            took_ms = (time.thread_time() - start) * 1000
+            spent += took_ms
+            self._times.slices.append(took_ms)
+            if is_done:
+                self._times.moves.append(spent)
+                return decision
+
+
+def report() -> str:
+    """Return the table of each game's planner."""
+    rows = []
+    for name in GAMES:
+        moves, slices = map(sorted, measure(name))
+        title, tail = game(name).title, len(moves) * 99 // 100
+        rows.append(Row(f"{title}, a move", f"{moves[-1]:.1f} ms ({moves[tail]:.1f})", "at most 50 ms"))
+        rows.append(Row(f"{title}, a slice", f"{slices[-1]:.1f} ms", "at most 4 ms"))
+    return table(
+        "Thinking",
+        rows,
+        f"Processor time of the `{BOT}` at every seat, the longest of {len(SEEDS)} games with two and four "
+        f"seats, the first {MOVES} steps of each; in brackets 99 % of the moves. Between two slices a frame "
+        "can be drawn.",
+    )
+
+
+def measure(name: str) -> Times:
+    times = Times([], [])
+    for seed in SEEDS:
+        seats = 2 + 2 * (seed % 2)
+        rules = game(name).from_options({}, seats)
+        match = Match.start(rules, [Player(BOT, BOT)] * seats, seed=seed, app="bench")
+        bots = {Seat(at): Timed(make_bot(BOT, match.rules, Seat(at), seed), times) for at in range(seats)}
+        for _step in islice(iter(lambda match=match: match.is_over, True), MOVES):
+            play_next(match, bots)
+    return times
