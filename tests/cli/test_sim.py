@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -137,6 +138,35 @@ def test_no_game_at_all_is_summed_up_too() -> None:
     setup, tally = Setup("together", {}, ("greedy",)), Tally(1)
     assert summary_json(setup, tally, seed=1, seconds=1.0)["games"] == 0
     assert "stopped before" in list(summary_lines(setup, tally, seed=1, seconds=1.0, title="T"))[1]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_a_progress_bar_on_a_terminal_grows_and_goes() -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    words = ["sim", "together", "--games", "400", "--seed", "1", "--bots", "random"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "ticgame", *words], stdout=subprocess.PIPE, stderr=theirs
+    ) as run:
+        os.close(theirs)
+        shown = b"".join(iter(lambda: read_terminal(ours), b""))
+        assert run.stdout is not None
+        assert b"400 games, seeds 1 to 400" in run.stdout.read()
+    os.close(ours)
+    bars = re.findall(rb"\[(#*)\.*\] (\d+) of 400 games", shown)
+    assert bars, "no bar was shown"
+    assert all(len(done) == int(games) * 30 // 400 for done, games in bars)
+    assert [int(games) for _done, games in bars] == sorted({int(games) for _done, games in bars})
+    assert shown.endswith(b"\r\x1b[K"), "the bar is wiped before the summary"
+
+
+def read_terminal(end: int) -> bytes:
+    """Return what comes next; nothing once the other end is closed, which Linux tells as an error."""
+    try:
+        return os.read(end, 4096)
+    except OSError:
+        return b""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals to a group of processes")
