@@ -2,10 +2,18 @@
 
 import pytest
 from plans import Session, click, is_on, key
+from test_saves import BEGAN, begin, play_on
 
+from ticgame.bots import make_bot
 from ticgame.core.match import TakeSeat
+from ticgame.core.records import format_record
+from ticgame.home import Home
+from ticgame.play.lobby.gamecards import CARDS
 from ticgame.play.lobby.tiles import Tile
+from ticgame.play.saves import Saves
 from ticgame.play.settings import HandPrivacy, Motion, Speed
+from ticgame.play.table.record import RunningRecord
+from ticgame.play.table.table_scene import TableScene
 
 QUICK = {"motion": Motion.OFF, "bots_pace": Speed.SLOW, "hand_privacy": HandPrivacy.OPEN}
 
@@ -172,3 +180,22 @@ def test_the_mouse_chooses_a_saved_game(folder):
         play.run([(1, key("Enter")), (is_on("SavedGames"), [])])
         x, y = play.app.canvas.to_pixels(400, 200)
         play.run([(1, click(x, y)), (is_on("Seats"), [])])
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_the_table_of_every_game_goes_on_in_the_middle(tmp_path, name):
+    match = play_on(begin(name), 6)
+    record = RunningRecord(Home(tmp_path), match, began=BEGAN)
+    record.close()
+    with Session(tmp_path, **QUICK | {"bots_pace": Speed.FAST}) as play:
+        to_the_seats(play)
+        before = len(match.entries)
+        for _press in range(3):
+            play.feed(key("F"))
+        play.until(lambda play: isinstance(play.app.stack.top, TableScene))
+        table = play.app.stack.top
+        assert table.match.entries == match.entries
+        table.stand_in(0, make_bot("greedy", table.match.rules, 0, 1))
+        play.until(lambda play: len(table.match.entries) >= before + 4)
+        assert Saves(play.home).names() == [record.name], "it goes on in the same file"
+        assert play.home.read(record.name).decode() == format_record(table.match)
