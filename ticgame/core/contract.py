@@ -153,6 +153,14 @@ class Rules(ABC, Generic[StateT, ActionT]):
         del state
         return None
 
+    def is_plain(self, action: ActionT, events: tuple[Event, ...]) -> bool:
+        """Return whether neither chance nor anything hidden came with an act, so that it can be taken back.
+
+        Only games in turns have such acts.
+        """
+        del action, events
+        return False
+
     @abstractmethod
     def view(self, state: StateT, seat: Seat | None) -> View:
         """Return what a seat may see, built by listing what is allowed; None: what everybody sees."""

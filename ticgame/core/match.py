@@ -28,6 +28,12 @@ class TakeSeat(NamedTuple):
     by: str
 
 
+class TakenBack(NamedTuple):
+    """Tells watchers that a seat took back its last act, which has left the record."""
+
+    entry: "Entry"
+
+
 class Entry(NamedTuple):
     """One thing that happened: `seat` is None for what the game itself does."""
 
@@ -217,6 +223,34 @@ class Match:
         self._players[seat] = self._players[seat]._replace(by=by)
         return self._append(Entry(self.at, seat, TakeSeat(by), ()))
 
+    def why_not_take_back(self, seat: Seat) -> str | None:
+        """Return why a seat can't take back its last act, in words for players; None if it can.
+
+        It must be the last thing that happened, with nothing random or hidden after it.
+        """
+        if not self.entries or self.entries[-1].seat is None:
+            return "There is nothing of yours to take back."
+        last = self.entries[-1]
+        if last.seat != seat or isinstance(last.action, TakeSeat):
+            return "It can't be taken back: something else has happened since."
+        if self.is_over:
+            return "The game is over."
+        if not self.rules.is_plain(last.action, last.events):
+            return "It can't be taken back: a card was drawn or shown."
+        return None
+
+    def take_back(self, seat: Seat) -> Entry:
+        """Take back a seat's last act as if it had not happened, and return its entry.
+
+        Watchers are told an entry that isn't kept, with the action `TakenBack`.
+        """
+        if (reason := self.why_not_take_back(seat)) is not None:
+            raise IllegalAction("undo", reason)
+        self._state = self.retraced(len(self.entries) - 1)._state
+        entry = self.entries.pop()
+        self._tell(Entry(self.at, seat, TakenBack(entry), ()))
+        return entry
+
     def redo(self, entry: Entry) -> None:
         """Carry out an entry of another run of this game; what the table itself does comes of time.
 
@@ -275,10 +309,13 @@ class Match:
 
     def _append(self, entry: Entry) -> Entry:
         self.entries.append(entry)
+        self._tell(entry)
+        return entry
+
+    def _tell(self, entry: Entry) -> None:
         for watcher in list(self._watchers):
             before, watcher.seen = watcher.seen, self.view(watcher.seat)
             watcher.tell(Change(before, watcher.seen, entry))
-        return entry
 
 
 def check_deck(rules: Rules, seats: int, deck: Sequence[Card]) -> None:

@@ -107,6 +107,7 @@ class Settings:
     assist: Assist = Assist.OPEN
     hand_privacy: HandPrivacy = HandPrivacy.AUTO
     hold: Hold = Hold.HOLD
+    has_undo: bool = True
     claim_ms: int = 10_000
     timed_mouse: TimedMouse = TimedMouse.FREE
     effects_volume: int = 80
@@ -217,6 +218,11 @@ KINDS: Mapping[str, Kind[Any]] = {
         title="Holding a button",
         help="Or press once to begin and once more to end.",
         labels={Hold.HOLD: "Hold", Hold.TOGGLE: "Press twice"},
+    ),
+    "has_undo": Switch(
+        section=Section.TABLE,
+        title="Taking back",
+        help="Your own last act, while nobody acted and nothing new was seen.",
     ),
     "claim_ms": Choice(
         section=Section.TABLE,

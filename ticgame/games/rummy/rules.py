@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from ticgame.core.cards import ALL_CARDS, NUMBER, Card
 from ticgame.core.chance import Chance
 from ticgame.core.codec import Codec
-from ticgame.core.contract import Millis, Rules, Seat, Step
+from ticgame.core.contract import Event, Millis, Rules, Seat, Step
 from ticgame.core.tuples import replaced, without
 from ticgame.games.rummy.actions import (
     Add,
@@ -222,6 +222,10 @@ class Rummy(Rules[State, Any]):
         if added(state.table[to], card, end, is_pure=self.is_pure) is None:
             return None
         return Add(card, to, end)
+
+    def is_plain(self, action: Any, events: tuple[Event, ...]) -> bool:
+        is_hidden = isinstance(action, Draw) and action.from_ is Source.DECK
+        return not is_hidden and not any(isinstance(event, Out) for event in events)
 
     def view(self, state: State, seat: Seat | None) -> RummyView:
         return view_of(state, seat)

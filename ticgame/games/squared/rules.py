@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 from ticgame.core.cards import Card, card_name
 from ticgame.core.chance import Chance
 from ticgame.core.codec import Codec
-from ticgame.core.contract import Millis, Seat, Step, View
+from ticgame.core.contract import Event, Millis, Seat, Step, View
 from ticgame.core.errors import IllegalAction
 from ticgame.core.tuples import replaced, without
 from ticgame.games.squared.actions import Draw, Drew, Edge, End, Play, Start, Started, Turn, TwoTic
@@ -242,6 +242,11 @@ class Squared(SquareGame[State, Start | Play | Draw | End]):
                 return play
         actions = list(self.choices(self.view(state, seat), at))
         return actions[int(draw() * len(actions))]
+
+    def is_plain(self, action: Any, events: tuple[Event, ...]) -> bool:
+        is_drawn = any(isinstance(event, TwoTic) and any(event.drawn) for event in events)
+        is_shown = any(isinstance(event, Started) for event in events)
+        return not (is_drawn or is_shown or isinstance(action, Draw))
 
     def view(self, state: State, seat: Seat | None) -> SquaredView:
         turn, is_own = state.turn, seat == state.turn.seat

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 from ticgame.core.cards import BY_COMMON, Card, Relation, common_table
 from ticgame.core.chance import Chance
 from ticgame.core.codec import Codec
-from ticgame.core.contract import Millis, Result, Rules, Seat, Step, View
+from ticgame.core.contract import Event, Millis, Result, Rules, Seat, Step, View
 from ticgame.core.errors import IllegalAction
 from ticgame.core.layout import BLANK, Cell, Frame, Layout
 from ticgame.core.tuples import replaced
@@ -267,6 +267,9 @@ class Ticcitories(Rules[State, Claim | Place]):
             return Place(self.frame.cells[openings[int(rng.random() * len(openings))]])
         free = [pos for pos, taken in enumerate(state.choosing.claims, start=1) if taken is None]
         return Claim(free[int(rng.random() * len(free))])
+
+    def is_plain(self, action: Claim | Place, events: tuple[Event, ...]) -> bool:
+        return not any(isinstance(event, RowShown | Unclaimed) for event in events)
 
     def view(self, state: State, seat: Seat | None) -> TiccitoriesView:
         return TiccitoriesView(

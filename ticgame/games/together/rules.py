@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 from ticgame.core.cards import ALL_CARDS, Card, card_name
 from ticgame.core.chance import Chance
 from ticgame.core.codec import Codec
-from ticgame.core.contract import Millis, Result, Rules, Seat, Step, View
+from ticgame.core.contract import Event, Millis, Result, Rules, Seat, Step, View
 from ticgame.core.errors import IllegalAction
 from ticgame.core.layout import Cell, Layout
 from ticgame.games.together.feasible import faults
@@ -273,6 +273,9 @@ class Together(Rules[State, Place]):
         openings = layout.open
         card = hand[int(rng.random() * len(hand))]
         return _new(Place, (card, self.frame.cells[openings[int(rng.random() * len(openings))]]))
+
+    def is_plain(self, action: Place, events: tuple[Event, ...]) -> bool:
+        return not any(isinstance(event, Drew) for event in events)
 
     def view(self, state: State, seat: Seat | None) -> TogetherView:
         table, hands, deck, drawn, turn, plays, why = state

@@ -238,17 +238,17 @@ PRESETS: Mapping[str, Mapping[str, Mapping[str, Any]]] = MappingProxyType({
 """Sets of options that a screen offers under a name, for games whose rules have no presets of their own."""
 
 TABLE_SETTINGS: Mapping[str, tuple[str, ...]] = MappingProxyType({
-    "together": ("hand_privacy",),
+    "together": ("hand_privacy", "has_undo"),
     "spotic": ("claim_ms", "timed_mouse"),
-    "ticcitories": (),
-    "squared": ("assist", "hand_privacy"),
+    "ticcitories": ("has_undo",),
+    "squared": ("assist", "hand_privacy", "has_undo"),
     "race": ("assist", "timed_mouse"),
-    "rummy": ("hand_privacy",),
+    "rummy": ("hand_privacy", "has_undo"),
 })  # fmt: skip
 """The player's settings that matter in a game, which its options show as well."""
 
 NOTES: Mapping[tuple[str, str], str] = MappingProxyType({
-    ("together", "hand_privacy"):
-        "A play draws a card at once, so nothing can be taken back: look at the ghost card first.",
+    ("together", "has_undo"):
+        "Here a play draws at once, so look at the ghost card first: it helps only when the deck is empty.",
 })  # fmt: skip
 """What players should know about a setting in a game, besides its own help."""

@@ -10,6 +10,7 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, DeviceAdded, DeviceRemoved, Input, Pointer, Press
 from ticgame.play.scene import Scene
 from ticgame.play.stage import LEFT, Frame, Stage
+from ticgame.play.table.footer import paint_footer, undo_box
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.table.news import MOST_CARDS, News
 from ticgame.play.widgets.labels import fitted
@@ -18,7 +19,7 @@ from ticgame.play.widgets.prompts import glyph_name
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
-    from ticgame.play.table.table_scene import TableScene
+    from ticgame.play.table.turn_table import TurnTable
 
 BADGE: Final = (960.0, 216.0)
 NEWS: Final = FRect(430, 530, 1060, 500)
@@ -44,7 +45,7 @@ class CurtainLook(NamedTuple):
 class Curtain(Scene):
     """Covers a table whole. It draws nothing of what lies beneath, and only public facts."""
 
-    def __init__(self, table: "TableScene", seat: Seat) -> None:
+    def __init__(self, table: "TurnTable", seat: Seat) -> None:
         self._table = table
         self._seat = seat
         self._aside = ""
@@ -54,6 +55,7 @@ class Curtain(Scene):
         art = self.app.art
         self.stage = Stage(canvas, art.felt("title"))
         self._panel = Panel(self.stage, art, paint_curtain)
+        self._footer = Panel(self.stage, art, paint_footer)
         self._show()
 
     def enter(self, app: object) -> None:
@@ -73,6 +75,8 @@ class Curtain(Scene):
 
     def _uncover(self, event: Press | Pointer) -> bool:
         """Let the seat's own device uncover; tell any other whose turn it is."""
+        if self._asks_back(event) and self._table.take_back(event.device):
+            return True
         if event.device is not self._device:
             return self._tell(event.device)
         if pressed(event) not in (Intent.A, Intent.X, None):
@@ -81,6 +85,13 @@ class Curtain(Scene):
         self._table.uncover(self._seat)
         self.app.stack.pop()
         return True
+
+    def _asks_back(self, event: Press | Pointer) -> bool:
+        """Return whether somebody wants to take back the act that led to this turn."""
+        place = clicked(event)
+        if place is None:
+            return pressed(event) is Intent.B
+        return undo_box(self.app.art, self._table.footer_look()).contains(*place)
 
     def _tell(self, device: Device) -> bool:
         if not self._table.seating.evening.seats_of(device):
@@ -123,6 +134,7 @@ class Curtain(Scene):
         omitted = max(0, len(news) - MOST_NEWS)
         look = CurtainLook(place.animal.value, place.name, glyph, self._aside, told, omitted, scale)
         self._panel.update(look)
+        self._footer.update(self._table.footer_look())
 
 
 def paint_curtain(art: "Art", look: CurtainLook) -> Iterator[Mark]:

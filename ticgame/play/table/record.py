@@ -4,7 +4,7 @@ from datetime import datetime
 from pathlib import PurePosixPath
 from threading import Thread
 
-from ticgame.core.match import Change, Match
+from ticgame.core.match import Change, Match, TakenBack
 from ticgame.core.records import SUFFIX, entry_line, match_lines, result_line
 from ticgame.home import Appender, Folder, Home
 
@@ -28,7 +28,10 @@ class RunningRecord:
         self._tell_failure()
 
     def _note(self, change: Change) -> None:
-        self._file.write(entry_line(self._match.rules, change.entry))
+        if isinstance(change.entry.action, TakenBack):
+            self._file.rewrite(match_lines(self._match))
+        else:
+            self._file.write(entry_line(self._match.rules, change.entry))
         if (result := result_line(self._match)) is not None:
             self._file.write(result)
         self._tell_failure()

@@ -4,7 +4,7 @@ A game adds its picture, what the seats' presses mean, and what follows when it 
 """
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ticgame.bots.bot import Bot
 from ticgame.core.contract import Millis, Seat, View
-from ticgame.core.match import Change, Entry, Match, TakeSeat
+from ticgame.core.match import Change, Match, TakeSeat
 from ticgame.core.records import format_record
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import (
@@ -29,7 +29,6 @@ from ticgame.play.input.devices import (
 from ticgame.play.stage import Frame, Stage
 from ticgame.play.table.cues import CueQueue, Sound
 from ticgame.play.table.director import is_snap, manner_of
-from ticgame.play.table.news import News, since_last_turn
 from ticgame.play.table.privacy import PeekMode, Privacy, Usual, peek_mode
 from ticgame.play.table.record import RunningRecord
 from ticgame.play.table.seated_scene import SeatedScene
@@ -161,15 +160,12 @@ class TableScene(SeatedScene):
             self._end(dt_ms)
         elif not self.ask_for_lost_seat() and not self.picture.is_dealing:
             self._play_bots()
-            self._draw_curtain()
         self.picture.update(dt_ms)
         self.cues.update(dt_ms)
         self.refresh()
 
     def rest_ms(self) -> float | None:
         if self._is_fast or not self.cues.is_empty:
-            return 0.0
-        if not self.match.is_over and self.curtain_seat() is not None:
             return 0.0
         rests = [
             self.picture.rest_ms(),
@@ -220,7 +216,7 @@ class TableScene(SeatedScene):
             self._note_people()
         elif seat is not None and seat not in self.match.actors():
             self.privacy.hide(seat)
-        self._refusal = _Refusal()
+        self.forgive()
         self.let_go()
         self.follow(change, is_snap=self.is_snap())
 
@@ -248,6 +244,10 @@ class TableScene(SeatedScene):
         self._refusal = _Refusal(words, self.clock_ms + REFUSAL_MS)
         self.play_sound("refuse")
 
+    def forgive(self) -> None:
+        """Forget what was refused: something has happened since."""
+        self._refusal = _Refusal()
+
     def play_sound(self, cue: str, *, pan: float = 0.0) -> None:
         """Play a sound, unless the table plays for itself."""
         if self.calls is not None:
@@ -259,44 +259,6 @@ class TableScene(SeatedScene):
 
     def _note_people(self) -> None:
         self.privacy.set_humans(self.seating.humans())
-
-    # -- the curtain
-
-    def curtain_seat(self) -> Seat | None:
-        """Return the person who must uncover before anybody acts, None if nobody must."""
-        if self.privacy.mode is not PeekMode.CURTAIN or self.calls is None:
-            return None
-        waiting = [seat for seat in self.match.actors() if self.seating.is_human(seat)]
-        shown = self.privacy.shown()
-        return None if not waiting or any(seat in shown for seat in waiting) else waiting[0]
-
-    def is_curtain_wanted(self, seat: Seat) -> bool:
-        """Return whether a seat still has to uncover."""
-        return not self.match.is_over and self.curtain_seat() == seat
-
-    def uncover(self, seat: Seat) -> None:
-        """Show a seat its hand: it has lifted the curtain with its own device."""
-        self.privacy.uncover(seat)
-
-    def news_of(self, entry: Entry) -> News | None:
-        """Return what an entry told everybody, None for one that isn't worth a line."""
-        return None
-
-    def news_for(self, seat: Seat) -> list[News]:
-        """Return what has happened since a seat last acted."""
-        told = (self.news_of(entry) for entry in since_last_turn(self.match.entries, seat))
-        return [news for news in told if news is not None]
-
-    def _draw_curtain(self, *, is_hasty: bool = False) -> bool:
-        """Cover the table for the next seat once the last act has been seen, or at once if it is pressed."""
-        if not (self.picture.is_idle or is_hasty or self.is_snap()):
-            return False
-        seat = self.curtain_seat()
-        if seat is None or self.match.is_over or self.app.stack.top is not self:
-            return False
-        self.cover()
-        self.calls.draw_curtain(self, seat)
-        return True
 
     # -- input
 
@@ -318,11 +280,14 @@ class TableScene(SeatedScene):
         elif isinstance(event, Pointer):
             if self.match.is_over:
                 return self._hear_after_end(is_wanted=is_press(event))
-            seat = self._seat(event)
-            if seat is not None and not self._is_curtained(seat, event):
-                self.point(seat, event)
-            return seat is not None
+            return self._hear_pointer(event)
         return False
+
+    def _hear_pointer(self, pointer: Pointer) -> bool:
+        seat = self._seat(pointer)
+        if seat is not None:
+            self.point(seat, pointer)
+        return seat is not None
 
     def _hear_press(self, press: Press) -> bool:
         if press.intent is Intent.A:
@@ -358,16 +323,8 @@ class TableScene(SeatedScene):
             if press.phase is Phase.DOWN and self.calls is not None:
                 self.cover()
                 self.calls.explain(self)
-        elif seat in self.match.actors() and not self._is_curtained(seat, press):
+        elif seat in self.match.actors():
             self.act(seat, press)
-
-    def _is_curtained(self, seat: Seat, event: Press | Pointer) -> bool:
-        """Return whether a seat hasn't uncovered; its press has the curtain come down at once."""
-        if self.privacy.mode is not PeekMode.CURTAIN or seat in self.privacy.shown():
-            return False
-        if is_press(event):
-            self._draw_curtain(is_hasty=True)
-        return True
 
     def peek(self, seat: Seat, phase: Phase) -> None:
         """Follow the button that shows a seat its own hand."""
@@ -381,11 +338,12 @@ class TableScene(SeatedScene):
     def _seat(self, event: Press | Pointer) -> Seat | None:
         if self.calls is None:
             return None
-        actors = self.match.actors()
-        uncovered = [seat for seat in self.privacy.shown() if seat in actors]
-        is_curtained = self.privacy.mode is PeekMode.CURTAIN and uncovered
-        seat = self.seating.seat_for(event.device, uncovered if is_curtained else actors)
+        seat = self.seating.seat_for(event.device, self.asked_seats())
         return seat if seat is not None and self.seating.is_human(seat) else None
+
+    def asked_seats(self) -> Sequence[Seat]:
+        """Return the seats that a device with several plays for."""
+        return self.match.actors()
 
     def cover(self) -> None:
         """Hide what was peeked at and drop what was held: the screen is left alone."""

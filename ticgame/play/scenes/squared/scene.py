@@ -25,9 +25,10 @@ from ticgame.play.table.news import News
 from ticgame.play.table.privacy import PeekMode, Usual
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
+from ticgame.play.table.turn_table import TurnTable
 
 
-class SquaredTable(SquareHands):
+class SquaredTable(SquareHands, TurnTable):
     """One match of Tic Squared; the hand of the person to act lies at the lower edge."""
 
     usual_privacy: ClassVar[Usual] = Usual.CURTAIN
@@ -164,6 +165,10 @@ class SquaredTable(SquareHands):
         seat = change.entry.seat
         if isinstance(change.entry.action, Draw) and self.public.has_drawn:
             self.cursors[seat].slot = self.public.hand_sizes[seat] - 1
+
+    def recall(self) -> None:
+        self._last = None
+        self.keep_cursors()
 
     def deal_sounds(self) -> list[Sound]:
         return deal_cues(sum(self.public.hand_sizes), x=self.picture.layout.deck.x)

@@ -28,14 +28,14 @@ from ticgame.play.table.panel_hints import Hints, hints_for
 from ticgame.play.table.privacy import Usual
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
-from ticgame.play.table.table_scene import TableScene
+from ticgame.play.table.turn_table import TurnTable
 
 SHEET_MS: Final = 8000.0
 """How long the finished sheet stays by itself."""
 _STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
 
-class TiccitoriesTable(TableScene):
+class TiccitoriesTable(TurnTable):
     """One match of Ticcitories."""
 
     usual_privacy = Usual.NOTHING
@@ -173,6 +173,13 @@ class TiccitoriesTable(TableScene):
             self.picture.count,
         )
         self.cues.add(cues_of(change.before, change.after, entry, ears), is_snap=is_snap)
+
+    def is_holding(self, seat: Seat) -> bool:
+        return self.cursor.zone is Zone.TRY and self.is_on_turn(seat)
+
+    def recall(self) -> None:
+        self._last = None
+        self._begin_act()
 
     def deal_sounds(self) -> list[Sound]:
         return deal_cues(len(self.public.grids) + len(self.public.choosing.cards))

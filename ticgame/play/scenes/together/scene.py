@@ -28,13 +28,13 @@ from ticgame.play.table.panel_hints import Hints, LastPlay, hint_box, hints_for
 from ticgame.play.table.privacy import PeekMode
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
-from ticgame.play.table.table_scene import TableScene
+from ticgame.play.table.turn_table import TurnTable
 
 HAND_POINT: Final = (960.0, 846.0)
 _STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
 
-class TogetherTable(TableScene):
+class TogetherTable(TurnTable):
     """One match of TIC Together; `is_first` shows the legend of the markers."""
 
     picture: TablePicture
@@ -228,6 +228,14 @@ class TogetherTable(TableScene):
 
     def point(self, seat: Seat, pointer: Pointer) -> None:
         self._mouse.take(seat, pointer)
+
+    def is_holding(self, seat: Seat) -> bool:
+        return self.cursor.is_placing and self.is_on_turn(seat)
+
+    def recall(self) -> None:
+        self._remember()
+        self._last = LastPlay()
+        self._begin_turn()
 
     def let_go(self) -> None:
         self._mouse.let_go()

@@ -1,0 +1,173 @@
+"""What the tables of games in turns share: the curtain between turns, and taking back."""
+
+from abc import ABC
+from collections.abc import Sequence
+
+from ticgame.core.contract import Seat
+from ticgame.core.match import Change, Entry, TakenBack
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Device, Phase, Pointer, Press
+from ticgame.play.stage import Frame
+from ticgame.play.table.footer import NOTHING, FooterLook, UndoLook, paint_footer, undo_box
+from ticgame.play.table.marks import Panel
+from ticgame.play.table.news import News, since_last_turn
+from ticgame.play.table.privacy import PeekMode
+from ticgame.play.table.table_scene import TableScene, is_press
+from ticgame.play.widgets.prompts import glyph_name
+
+
+class TurnTable(TableScene, ABC):
+    """One match of a game in turns.
+
+    Where hands lie behind the curtain, only the seat that has uncovered acts.
+    """
+
+    # -- the life of a scene
+
+    def relayout(self, canvas: Frame) -> None:
+        super().relayout(canvas)
+        self._footer = Panel(self.stage, self.app.art, paint_footer)
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        if not self.picture.is_dealing:
+            self._draw_curtain()
+
+    def rest_ms(self) -> float | None:
+        return 0.0 if self.curtain_seat() is not None else super().rest_ms()
+
+    def refresh(self) -> None:
+        super().refresh()
+        self._footer.update(self.footer_look())
+
+    def _on_change(self, change: Change) -> None:
+        if isinstance(change.entry.action, TakenBack):
+            self._go_back(change)
+        else:
+            super()._on_change(change)
+
+    # -- taking back
+
+    def is_holding(self, seat: Seat) -> bool:
+        """Return whether a seat has something in hand that the back button puts down first."""
+        return False
+
+    def recall(self) -> None:
+        """Forget what a table remembers of an act that was taken back."""
+
+    def undo_seat(self) -> Seat | None:
+        """Return the person who may take back the last act, None if nobody may."""
+        if not self.match.entries or self.calls is None or not self.app.settings.has_undo:
+            return None
+        seat = self.match.entries[-1].seat
+        if seat is None or not self.seating.is_human(seat):
+            return None
+        return seat if self.match.why_not_take_back(seat) is None else None
+
+    def take_back(self, device: Device) -> bool:
+        """Let a device take back the last act of its seat; return whether it could."""
+        seat = self.undo_seat()
+        if seat is None or self.seating.device(seat) is not device:
+            return False
+        mine = [other for other in self.match.actors() if self.seating.device(other) is device]
+        if any(self.is_holding(other) for other in mine):
+            return False
+        self.match.take_back(seat)
+        return True
+
+    def _go_back(self, change: Change) -> None:
+        """Show the table as it was before the act that was taken back."""
+        seat = change.entry.seat
+        is_open = seat in self.privacy.shown()
+        self.privacy.hide_all()
+        if self.privacy.mode is PeekMode.CURTAIN and is_open:
+            self.privacy.uncover(seat)
+        self.forgive()
+        self.let_go()
+        self.recall()
+        self.relayout(self.app.canvas)
+        self.play_sound("back")
+
+    def footer_look(self) -> FooterLook:
+        """Return what stands below the table."""
+        seat = self.undo_seat()
+        device = None if seat is None else self.seating.device(seat)
+        if device is None:
+            return NOTHING
+        undo = UndoLook(self.seating.place(seat).animal.value, glyph_name(device.glyph(Intent.B)))
+        return FooterLook(undo, self.app.settings.table_text_percent / 100)
+
+    # -- the curtain
+
+    def curtain_seat(self) -> Seat | None:
+        """Return the person who must uncover before anybody acts, None if nobody must."""
+        if self.privacy.mode is not PeekMode.CURTAIN or self.calls is None:
+            return None
+        actors = self.match.actors()
+        if self.seating.lost(actors) is not None:
+            return None
+        waiting = [seat for seat in actors if self.seating.is_human(seat)]
+        shown = self.privacy.shown()
+        return None if not waiting or any(seat in shown for seat in waiting) else waiting[0]
+
+    def is_curtain_wanted(self, seat: Seat) -> bool:
+        """Return whether a seat still has to uncover."""
+        return self.curtain_seat() == seat
+
+    def uncover(self, seat: Seat) -> None:
+        """Show a seat its hand: it has lifted the curtain with its own device."""
+        self.privacy.uncover(seat)
+
+    def news_of(self, entry: Entry) -> News | None:
+        """Return what an entry told everybody, None for one that isn't worth a line."""
+        return None
+
+    def news_for(self, seat: Seat) -> list[News]:
+        """Return what has happened since a seat last acted."""
+        told = (self.news_of(entry) for entry in since_last_turn(self.match.entries, seat))
+        return [news for news in told if news is not None]
+
+    def _draw_curtain(self, *, is_hasty: bool = False) -> bool:
+        """Cover the table for the next seat once the last act has been seen, or at once if it is pressed."""
+        if not (self.picture.is_idle or is_hasty or self.is_snap()):
+            return False
+        seat = self.curtain_seat()
+        if seat is None or self.app.stack.top is not self:
+            return False
+        self.cover()
+        self.calls.draw_curtain(self, seat)
+        return True
+
+    def asked_seats(self) -> Sequence[Seat]:
+        actors = self.match.actors()
+        if self.privacy.mode is not PeekMode.CURTAIN:
+            return actors
+        return [seat for seat in self.privacy.shown() if seat in actors] or actors
+
+    def _is_curtained(self, seat: Seat, event: Press | Pointer) -> bool:
+        """Return whether a seat hasn't uncovered; its press has the curtain come down at once."""
+        if self.privacy.mode is not PeekMode.CURTAIN or seat in self.privacy.shown():
+            return False
+        if is_press(event):
+            self._draw_curtain(is_hasty=True)
+        return True
+
+    # -- input
+
+    def _hear_press(self, press: Press) -> bool:
+        is_back = press.phase is Phase.DOWN and press.intent is Intent.B
+        return (is_back and self.take_back(press.device)) or super()._hear_press(press)
+
+    def _hear_pointer(self, pointer: Pointer) -> bool:
+        if is_press(pointer) and undo_box(self.app.art, self.footer_look()).contains(pointer.x, pointer.y):
+            return self.take_back(pointer.device)
+        seat = self._seat(pointer)
+        if seat is not None and self._is_curtained(seat, pointer):
+            return True
+        return super()._hear_pointer(pointer)
+
+    def press(self, seat: Seat, press: Press) -> None:
+        is_acting = press.intent not in (Intent.X, Intent.Y) or self.privacy.mode is PeekMode.CURTAIN
+        if is_acting and seat in self.match.actors() and self._is_curtained(seat, press):
+            return
+        super().press(seat, press)
