@@ -158,7 +158,7 @@ def test_a_broken_save_is_named_where_games_are_listed(folder):
     with Session(folder, **QUICK) as play:
         play.frames(5)
         play.run([(1, key("Enter")), (is_on("Dialog"), [])])
-        assert path.name in play.app.stack.top._text
+        assert path.name in play.app.stack.top.text
         play.run([(1, key("Enter")), (is_on("SavedGames"), [])])
 
 

@@ -2,6 +2,7 @@
 
 from abc import ABC
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ticgame.core.contract import Seat
 from ticgame.core.match import Change, Entry, TakenBack
@@ -15,6 +16,9 @@ from ticgame.play.table.privacy import PeekMode
 from ticgame.play.table.table_scene import TableScene, is_press
 from ticgame.play.widgets.prompts import glyph_name
 
+if TYPE_CHECKING:
+    from ticgame.play.app import App
+
 
 class TurnTable(TableScene, ABC):
     """One match of a game in turns.
@@ -22,7 +26,29 @@ class TurnTable(TableScene, ABC):
     Where hands lie behind the curtain, only the seat that has uncovered acts.
     """
 
+    # -- what a game remembers of what has happened
+
+    def note(self, change: Change) -> None:
+        """Take note of an entry for the picture and the results; `follow` may do so too."""
+
+    def forget(self) -> None:
+        """Forget everything that was noted."""
+
+    def begin_again(self) -> None:
+        """Put cursors where a turn begins."""
+
+    def _remember(self) -> None:
+        """Note the match from its beginning: it came here in the middle, or an act was taken back."""
+        self.forget()
+        self.match.retraced(len(self.match.entries), begin=lambda past: past.watch(self.note))
+        self.begin_again()
+
     # -- the life of a scene
+
+    def enter(self, app: "App") -> None:
+        super().enter(app)
+        if self.match.entries:
+            self._remember()
 
     def relayout(self, canvas: Frame) -> None:
         super().relayout(canvas)
@@ -51,9 +77,6 @@ class TurnTable(TableScene, ABC):
     def is_holding(self, seat: Seat) -> bool:
         """Return whether a seat has something in hand that the back button puts down first."""
         return False
-
-    def recall(self) -> None:
-        """Forget what a table remembers of an act that was taken back."""
 
     def undo_seat(self) -> Seat | None:
         """Return the person who may take back the last act, None if nobody may."""
@@ -84,7 +107,7 @@ class TurnTable(TableScene, ABC):
             self.privacy.uncover(seat)
         self.forgive()
         self.let_go()
-        self.recall()
+        self._remember()
         self.relayout(self.app.canvas)
         self.play_sound("back")
 

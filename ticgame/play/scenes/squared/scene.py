@@ -149,7 +149,7 @@ class SquaredTable(SquareHands, TurnTable):
 
     def follow(self, change: Change, *, is_snap: bool) -> None:
         entry = change.entry
-        self._last = last_play(entry) or self._last
+        self.note(change)
         if entry.seat in self.cursors:
             self.cursors[entry.seat].put_back()
         self._choose_drawn(change)
@@ -166,8 +166,13 @@ class SquaredTable(SquareHands, TurnTable):
         if isinstance(change.entry.action, Draw) and self.public.has_drawn:
             self.cursors[seat].slot = self.public.hand_sizes[seat] - 1
 
-    def recall(self) -> None:
+    def note(self, change: Change) -> None:
+        self._last = last_play(change.entry) or self._last
+
+    def forget(self) -> None:
         self._last = None
+
+    def begin_again(self) -> None:
         self.keep_cursors()
 
     def deal_sounds(self) -> list[Sound]:

@@ -156,12 +156,7 @@ class TiccitoriesTable(TurnTable):
 
     def follow(self, change: Change, *, is_snap: bool) -> None:
         entry = change.entry
-        if isinstance(entry.action, Place):
-            before = change.before
-            card = before.placing.card_of(entry.seat)
-            gain = preview(before.grids[entry.seat], entry.action.cell, card)
-            self._last = LastPlace(entry.seat, card, gain.points)
-            self._last_cells[entry.seat] = entry.action.cell
+        self.note(change)
         self._begin_act()
         self.picture.follow(self.situation(), entry, is_snap=is_snap)
         if self.picture.count is not None:
@@ -177,8 +172,20 @@ class TiccitoriesTable(TurnTable):
     def is_holding(self, seat: Seat) -> bool:
         return self.cursor.zone is Zone.TRY and self.is_on_turn(seat)
 
-    def recall(self) -> None:
+    def note(self, change: Change) -> None:
+        entry = change.entry
+        if isinstance(entry.action, Place):
+            before = change.before
+            card = before.placing.card_of(entry.seat)
+            gain = preview(before.grids[entry.seat], entry.action.cell, card)
+            self._last = LastPlace(entry.seat, card, gain.points)
+            self._last_cells[entry.seat] = entry.action.cell
+
+    def forget(self) -> None:
         self._last = None
+        self._last_cells.clear()
+
+    def begin_again(self) -> None:
         self._begin_act()
 
     def deal_sounds(self) -> list[Sound]:

@@ -56,18 +56,20 @@ class TogetherTable(TurnTable):
         self._last = LastPlay()
         self._slots = dict.fromkeys(seating.seats, 0)
         self._mouse = MouseHand(self)
-        self._remember()
         self._begin_turn()
 
-    def _remember(self) -> None:
-        """Take note of what happened before the match came to this table."""
+    def note(self, change: Change) -> None:
+        self.chronicle.note(change, self.match.rules.sheet.ids)
+        if isinstance(change.entry.action, Place):
+            place = self.seating.place(change.entry.seat)
+            self._last = last_play(change.entry, name=place.name, animal=place.animal.value)
+
+    def forget(self) -> None:
         self.chronicle = Chronicle()
-        ids = self.match.rules.sheet.ids
-        if self.match.entries:
-            self.match.retraced(
-                len(self.match.entries),
-                begin=lambda past: past.watch(lambda change: self.chronicle.note(change, ids)),
-            )
+        self._last = LastPlay()
+
+    def begin_again(self) -> None:
+        self._begin_turn()
 
     # -- what everybody sees
 
@@ -177,11 +179,9 @@ class TogetherTable(TurnTable):
 
     def follow(self, change: Change, *, is_snap: bool) -> None:
         entry = change.entry
-        self.chronicle.note(change, self.match.rules.sheet.ids)
+        self.note(change)
         played = None
         if isinstance(entry.action, Place):
-            place = self.seating.place(entry.seat)
-            self._last = last_play(entry, name=place.name, animal=place.animal.value)
             size = change.before.hand_sizes[entry.seat]
             slot = self.cursor.slot if self.seating.is_human(entry.seat) else size // 2
             played = (entry.seat, min(slot, size - 1), entry.action.card)
@@ -231,11 +231,6 @@ class TogetherTable(TurnTable):
 
     def is_holding(self, seat: Seat) -> bool:
         return self.cursor.is_placing and self.is_on_turn(seat)
-
-    def recall(self) -> None:
-        self._remember()
-        self._last = LastPlay()
-        self._begin_turn()
 
     def let_go(self) -> None:
         self._mouse.let_go()
