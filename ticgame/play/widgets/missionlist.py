@@ -11,7 +11,7 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input, Phase
 from ticgame.play.stage import LEFT, Stage
 from ticgame.play.table.marks import Mark, Panel
-from ticgame.play.widgets.labels import SMALLEST, fitted
+from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.plates import NOBODY, ink, paint_plate
 from ticgame.play.widgets.presses import clicked, hovered, pressed, scrolled, steered
 from ticgame.play.widgets.scrollbar import ScrollBar
@@ -25,7 +25,10 @@ ICON = 66.0
 TEXT_LEFT = 118.0
 TEXT_RIGHT = 92.0
 TITLE_SIZE = 32.0
+TITLE_PITCH = 1.25
 HINT_SIZE = 28.0
+HINT_LEADING = 1.15
+PADDING = 12.0
 MOST_SYMBOLS = 4
 _RUN_KINDS = ("mono", "mono", "duo", "tripo")
 _PART = 8
@@ -69,21 +72,22 @@ class MissionList:
     def lay_out(self, stage: Stage, art: "Art", area: FRect, *, scale: float) -> None:
         """Show as many rows as fit an area."""
         self._area, self._scale = area, scale
-        self._height = ROW_HEIGHT * scale
-        self._count = min(len(self.missions), int((area.h + GAP) // (self._height + GAP)))
+        self._heights = [_row_height(art, mission, area.w, scale) for mission in self.missions]
+        self._furthest = self._first_row_of_the_end()
         self._panel = Panel(stage, art, paint_missions)
         self._bar = None
-        if self._count < len(self.missions):
-            track = FRect(area.right + 26, area.y, 8, self._count * (self._height + GAP) - GAP)
-            self._bar = ScrollBar(stage, art, track, seen=self._count / len(self.missions), layer=2)
+        if self._furthest:
+            seen = area.h / sum(height + GAP for height in self._heights)
+            track = FRect(area.right + 26, area.y, 8, area.h)
+            self._bar = ScrollBar(stage, art, track, seen=seen, layer=2)
         self._keep_in_view()
 
     def show(self, numbers: Sequence[int]) -> None:
         """Show the rows; `numbers` has each mission's place among the picks."""
         self._numbers = numbers
-        self._panel.update(tuple(self._look(row) for row in range(self._first, self._first + self._count)))
+        self._panel.update(tuple(self._look(row) for row in self._in_view()))
         if self._bar:
-            self._bar.show(self._first / (len(self.missions) - self._count))
+            self._bar.show(self._first / self._furthest)
 
     def handle(self, event: Input) -> bool:
         """Take an input if it means something to the list."""
@@ -100,8 +104,7 @@ class MissionList:
 
     def row_at(self, x: float, y: float) -> int | None:
         """Return the row at a point."""
-        rows = range(self._first, self._first + self._count)
-        return next((row for row in rows if self._box(row).collidepoint(x, y)), None)
+        return next((row for row in self._in_view() if self._box(row).collidepoint(x, y)), None)
 
     def _point(self, event: Input) -> bool:
         place = clicked(event) or hovered(event)
@@ -120,22 +123,47 @@ class MissionList:
         self._keep_in_view()
 
     def _scroll(self, by: int) -> None:
-        self._first = max(0, min(len(self.missions) - self._count, self._first + by))
-        self.focus = max(self._first, min(self._first + self._count - 1, self.focus))
+        self._first = max(0, min(self._furthest, self._first + by))
+        self.focus = max(self._first, min(self._in_view()[-1], self.focus))
 
     def _keep_in_view(self) -> None:
-        last = len(self.missions) - self._count
-        self._first = max(0, min(last, max(self._first, self.focus - self._count + 1), self.focus))
+        self._first = min(self._first, self._furthest, self.focus)
+        while self.focus not in self._in_view():
+            self._first += 1
+
+    def _in_view(self) -> range:
+        """Return the rows that fit the area."""
+        room, row = self._area.h + GAP, self._first
+        while row < len(self.missions) and room >= self._heights[row] + GAP:
+            room -= self._heights[row] + GAP
+            row += 1
+        return range(self._first, max(row, self._first + 1))
+
+    def _first_row_of_the_end(self) -> int:
+        """Return the first row of those that fit when the last one is shown."""
+        room, row = self._area.h + GAP, len(self.missions)
+        while row and room >= self._heights[row - 1] + GAP:
+            row -= 1
+            room -= self._heights[row] + GAP
+        return min(row, len(self.missions) - 1)
 
     def _box(self, row: int) -> FRect:
-        top = self._area.y + (row - self._first) * (self._height + GAP)
-        return FRect(self._area.x, top, self._area.w, self._height)
+        above = sum(self._heights[i] + GAP for i in range(self._first, row))
+        return FRect(self._area.x, self._area.y + above, self._area.w, self._heights[row])
 
     def _look(self, row: int) -> MissionLook:
         mission, box = self.missions[row], self._box(row)
         return MissionLook((box.x, box.y, box.w, box.h), mission_title(mission), mission_hint(mission),
                            mission_symbols(mission), self._numbers[row], self.is_lit and row == self.focus,
                            self._scale)  # fmt: skip
+
+
+def _row_height(art: "Art", mission: Mission, width: float, scale: float) -> float:
+    """Return how high a row must be for all its words."""
+    room = width - TEXT_LEFT - TEXT_RIGHT
+    lines = art.wrap(mission_hint(mission), room, HINT_SIZE * scale, font="bold")
+    words = (TITLE_SIZE * TITLE_PITCH + len(lines) * HINT_SIZE * HINT_LEADING) * scale
+    return max(ROW_HEIGHT * scale, words + 2 * PADDING)
 
 
 def paint_missions(art: "Art", rows: tuple[MissionLook, ...]) -> Iterator[Mark]:
@@ -155,11 +183,10 @@ def _paint_row(art: "Art", row: MissionLook) -> Iterator[Mark]:
     yield Mark("icon", art.edge_tile(row.symbols, ICON), box.x + 60, box.centery, _PART + 4)
     room = box.w - TEXT_LEFT - TEXT_RIGHT
     title = fitted(art, row.title, room, TITLE_SIZE * row.scale, ink(cursors))
-    lines = art.wrap(row.hint, room, HINT_SIZE * row.scale, font="bold")
-    size = HINT_SIZE * row.scale if len(lines) < 3 else SMALLEST
-    hint = art.paragraph(row.hint, room, size, ink(cursors, is_muted=True), font="bold", leading=1.15)
+    size, colour = HINT_SIZE * row.scale, ink(cursors, is_muted=True)
+    hint = art.paragraph(row.hint, room, size, colour, font="bold", leading=HINT_LEADING)
     left = box.x + TEXT_LEFT
-    total = (TITLE_SIZE * row.scale * 1.25 * art.canvas.k + hint.get_height()) / art.canvas.k
+    total = (TITLE_SIZE * row.scale * TITLE_PITCH * art.canvas.k + hint.get_height()) / art.canvas.k
     top = box.centery - total / 2
     yield Mark("title", title, left, top + TITLE_SIZE * row.scale * 0.62, _PART + 4, LEFT)
     middle = top + total - hint.get_height() / art.canvas.k / 2
