@@ -11,6 +11,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import race_times
+
 from ticgame.bots import bot_names, make_bot
 from ticgame.bots.driver import play_out
 from ticgame.core.contract import Seat
@@ -102,6 +104,8 @@ def page(name: str, games: int, rows: Iterable[str]) -> str:
         "|---|---|---|---|---|---|",
         *rows,
     ]
+    if name == "race":
+        lines += ["", *race_times.report()]
     return "\n".join(lines) + "\n"
 
 

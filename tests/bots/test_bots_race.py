@@ -2,6 +2,7 @@
 
 import statistics
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -125,3 +126,18 @@ def test_a_planner_gets_rid_of_what_fits_least() -> None:
     common, rare = view.hand[0], view.hand[1]
     known = [Move(common, 0, 1, 0), Move(common, 0, 2, 0), Move(common, 0, 3, 0), Move(rare, 0, 4, 0)]
     assert bot.pick(view, known).card == rare
+
+
+def test_the_page_tells_how_fast_they_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).resolve().parents[2] / "tools"))
+    import race_times
+
+    monkeypatch.setattr(race_times, "VIEWS", 30)
+    columns = {(seats, 10): list(race_times.moments(seats, 10)) for seats in (2, 4)}
+    assert all(len(each.view.hand) == 10 for found in columns.values() for each in found)
+    for found in columns.values():
+        medians = [race_times.notice_times(bot, found, 0)[0] for bot in race_times.BOTS]
+        assert medians == sorted(medians, reverse=True), "a stronger bot sees sooner"
+    lines = list(race_times.table("greedy", columns))
+    assert len(lines) == 2 + len(race_times.KINDS)
+    assert lines[-1] == "| two Tics | – | – |"

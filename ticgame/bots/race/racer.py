@@ -1,7 +1,7 @@
 """What the bots of the Race share: they see, reach for a card, give up and draw, all in human time."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -41,14 +41,18 @@ class Racer(Bot):
         if not view.grids:
             return Decision(Start(self.pick_start(view.hand)), max(at, self._free_at))
         moves = playable(view, needs_tic=self.rules.options.tic_to_finish)
-        comparisons = len(view.hand) * sum(len(grid.outline.openings) for grid in view.grids)
-        noticed = self._eyes.look(moves, comparisons, at)
+        noticed = self.look(view, moves, at)
         draw_at = self._draw_time(view, at, has_play=bool(moves))
         play_at = max(at, self._free_at, min(noticed.values(), default=draw_at))
         if not moves or draw_at < play_at:
             return Decision(Draw(), draw_at)
         known = [move for move, since in noticed.items() if since <= play_at]
         return Decision(self.pick(view, known).play(), play_at)
+
+    def look(self, view: RaceView, moves: Iterable[Move], at: Millis) -> dict[Move, Millis]:
+        """Return when it notices each of the moves; every card is compared with every open place."""
+        comparisons = len(view.hand) * sum(len(grid.outline.openings) for grid in view.grids)
+        return self._eyes.look(moves, comparisons, at)
 
     def pick_start(self, hand: Sequence[Card]) -> Card:
         """Return the start card: any."""
