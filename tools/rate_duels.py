@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import race_times
 
@@ -19,9 +19,17 @@ from ticgame.core.contract import Seat
 from ticgame.core.estimates import Estimate, Mean, estimate_rate
 from ticgame.core.match import Match, Player
 from ticgame.games import game
+from ticgame.games.rummy.state import RummyResult
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
-GAMES: Final = ("ticcitories", "squared", "race")  # those whose results have a score for each seat
+OPTIONS: Final[dict[str, dict[str, Any]]] = {
+    "ticcitories": {},
+    "squared": {},
+    "race": {},
+    "rummy": {"last_round": 3},
+}
+"""The games whose results have a score for each seat, and how they are played."""
+NOTES: Final = {"rummy": "The games have rounds 1 to 3; points ahead are penalty points fewer."}
 SEATS: Final = (2, 4)
 
 
@@ -60,11 +68,16 @@ def judge(pair: Pair, bots: Sequence[str], winners: Iterable[int], scores: Seque
 
 def play(name: str, pair: Pair, seed: int) -> Duel:
     bots = seating(pair, seed)
-    rules = game(name).from_options({}, len(bots))
+    rules = game(name).from_options(OPTIONS[name], len(bots))
     match = Match.start(rules, [Player(bot, bot) for bot in bots], seed=seed, app="rate_duels")
     players = {Seat(at): make_bot(bot, match.rules, Seat(at), seed) for at, bot in enumerate(bots)}
     play_out(match, players)
-    return judge(pair, bots, match.result.winners(), match.result.scores)
+    return judge(pair, bots, match.result.winners(), scores_of(match.result))
+
+
+def scores_of(result: Any) -> Sequence[float]:
+    """Return what each seat has, more being better: in TIC Rummy penalties count."""
+    return [-total for total in result.totals] if isinstance(result, RummyResult) else result.scores
 
 
 def win_rate(duels: Sequence[Duel]) -> Estimate:
@@ -99,6 +112,7 @@ def page(name: str, games: int, rows: Iterable[str]) -> str:
         f"weaker one, seeds 1 to {games}, half with two seats and half with four, where each bot has two.",
         "Seats are swapped from game to game. A shared win counts for neither. In brackets the 95 % interval",
         "(Wilson's for rates); points are a seat's mean score above the other bot's.",
+        *([NOTES[name]] if name in NOTES else []),
         "",
         "| bots | games won | two seats | four seats | shared | points ahead |",
         "|---|---|---|---|---|---|",
@@ -119,7 +133,7 @@ def parse_count(text: str) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Let bots play against the next weaker one.")
-    parser.add_argument("--game", choices=GAMES, default=GAMES[0])
+    parser.add_argument("--game", choices=list(OPTIONS), default="ticcitories")
     parser.add_argument("--games", type=parse_count, default=500, help="games of each pair, at least 4")
     parser.add_argument("--output", type=Path, help="default: docs/bots-GAME.md")
     options = parser.parse_args(arguments)

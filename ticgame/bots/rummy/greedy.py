@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from ticgame.bots.bot import TurnBot
 from ticgame.bots.rummy.lacks import Lacks
-from ticgame.bots.rummy.sight import best_plan, next_step
+from ticgame.bots.rummy.sight import best_plan, has_use, next_step
 from ticgame.core.cards import NUMBER, Card
 from ticgame.core.contract import Millis
 from ticgame.games.rummy.accepting import mask_of
@@ -36,7 +36,7 @@ def is_nearer(rules: Rummy, view: RummyView, top: Card) -> Generator[None, None,
     plan = best_plan(rules, view, (*view.hand, top))
     yield
     if plan is not None:
-        return plan.lay is not None or bool(plan.adds)
+        return has_use(plan, top)
     number, hand = view.rounds[view.seat], mask_of(view.hand)
     now, then = Lacks(hand, number), Lacks(hand | 1 << top, number)
     yield from now.look()

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 from ticgame.bots.bot import TurnBot
 from ticgame.bots.rummy.outlook import Chances, Outlook
-from ticgame.bots.rummy.sight import best_plan, next_step, unseen_cards
+from ticgame.bots.rummy.sight import best_plan, has_use, next_step, unseen_cards
 from ticgame.core.cards import NUMBER, Card
 from ticgame.core.contract import Millis
 from ticgame.games.rummy.accepting import accepted, mask_of
@@ -52,7 +52,7 @@ class PlannerBot(TurnBot):
         plan = best_plan(self.rules, view, (*view.hand, top))
         yield
         if plan is not None:
-            return Source.DISCARD if plan.lay is not None or plan.adds else Source.DECK
+            return Source.DISCARD if has_use(plan, top) else Source.DECK
         now = yield from self._outlook(view, view.hand)
         then = yield from self._outlook(view, (*view.hand, top), used=1)
         return Source.DISCARD if max(map(then.chance, view.hand)) > now.chance() else Source.DECK

@@ -30,3 +30,9 @@ def next_step(plan: Plan) -> Lay | Add | Discard:
     if plan.lay is not None:
         return plan.lay
     return plan.adds[0] if plan.adds else Discard(plan.discard)
+
+
+def has_use(plan: Plan, card: Card) -> bool:
+    """Return whether a plan lays a card down or adds it."""
+    laid = plan.lay.collections if plan.lay else ()
+    return any(card in item.cards for item in laid) or any(add.card == card for add in plan.adds)
