@@ -15,8 +15,9 @@ from rummy_hands import narrow_hand, some_hand
 
 from ticgame.bots import make_bot
 from ticgame.bots.driver import play_out
+from ticgame.bots.hint import Hint
 from ticgame.bots.rummy.drafts import drafts_of
-from ticgame.bots.rummy.hints import Hint, find_hint, lying_together
+from ticgame.bots.rummy.hints import find_hint, lying_together
 from ticgame.bots.rummy.lacks import Lacks
 from ticgame.bots.rummy.outlook import Chances, Outlook
 from ticgame.core.cards import ALL_CARDS, Card, parse_card

@@ -8,7 +8,7 @@ from ticgame.cli.console import clean
 from ticgame.cli.narrator import Narrator, amount
 from ticgame.cli.pen import Depth, Pen
 from ticgame.core.contract import Millis, Seat, View
-from ticgame.core.match import Change, Entry, Match, TakeSeat
+from ticgame.core.match import Change, Entry, Hinted, Match, TakeSeat
 
 NARRATORS: Final = {
     "together": "ticgame.cli.tell_together:TogetherNarrator",
@@ -79,7 +79,7 @@ class Transcript:
         self._say(f"{self._told:>4}  {format_time(entry.t)}  {self._action(entry)}")
         for line in self._narrator.events(entry.seat, entry.events):
             self._say(f"{_INDENT}{line}")
-        if not isinstance(entry.action, TakeSeat):
+        if not isinstance(entry.action, TakeSeat | Hinted):
             self._table(change.after, entry.action)
         self._say("")
         if self._rest is not None:
@@ -90,6 +90,8 @@ class Transcript:
             return (
                 f"From here on {_player_words(entry.action.by)} plays for {self._narrator.names[entry.seat]}."
             )
+        if isinstance(entry.action, Hinted):
+            return f"{self._narrator.names[entry.seat]} asks for a hint."
         return self._narrator.action(entry.seat, entry.action)
 
     def _table(self, view: View, action: Any) -> None:

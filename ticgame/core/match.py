@@ -28,6 +28,10 @@ class TakeSeat(NamedTuple):
     by: str
 
 
+class Hinted(NamedTuple):
+    """The seat, which is to act, asked for a hint and got one."""
+
+
 class TakenBack(NamedTuple):
     """Tells watchers that a seat took back its last act, which has left the record."""
 
@@ -223,15 +227,38 @@ class Match:
         self._players[seat] = self._players[seat]._replace(by=by)
         return self._append(Entry(self.at, seat, TakeSeat(by), ()))
 
+    def note_hint(self, seat: Seat, at: Millis | None = None) -> Entry:
+        """Note that a seat got a hint."""
+        self.advance(self.at if at is None else at)
+        if self.rules.is_real_time:
+            raise IllegalAction("hint", "There are no hints against the clock.")
+        if seat not in self.actors():
+            raise IllegalAction("hint", "A hint is for a seat that is to act.")
+        return self._append(Entry(self.at, seat, Hinted(), ()))
+
+    @property
+    def hints(self) -> tuple[int, ...]:
+        """How many hints each seat has got."""
+        asked = [entry.seat for entry in self.entries if isinstance(entry.action, Hinted)]
+        return tuple(asked.count(seat) for seat in range(self.seats))
+
+    def _last_act(self, seat: Seat) -> int:
+        """Return the place of the last entry, a seat's own hints after it left out."""
+        at = len(self.entries) - 1
+        while at >= 0 and self.entries[at].seat == seat and isinstance(self.entries[at].action, Hinted):
+            at -= 1
+        return at
+
     def why_not_take_back(self, seat: Seat) -> str | None:
         """Return why a seat can't take back its last act, in words for players; None if it can.
 
         It must be the last thing that happened, with nothing random or hidden after it.
         """
-        if not self.entries or self.entries[-1].seat is None:
+        at = self._last_act(seat)
+        if at < 0 or self.entries[at].seat is None:
             return "There is nothing of yours to take back."
-        last = self.entries[-1]
-        if last.seat != seat or isinstance(last.action, TakeSeat):
+        last = self.entries[at]
+        if last.seat != seat or isinstance(last.action, TakeSeat | Hinted):
             return "It can't be taken back: something else has happened since."
         if self.is_over:
             return "The game is over."
@@ -246,8 +273,9 @@ class Match:
         """
         if (reason := self.why_not_take_back(seat)) is not None:
             raise IllegalAction("undo", reason)
-        self._state = self.retraced(len(self.entries) - 1)._state
-        entry = self.entries.pop()
+        at = self._last_act(seat)
+        self._state = self.retraced(at)._state
+        entry = self.entries.pop(at)
         self._tell(Entry(self.at, seat, TakenBack(entry), ()))
         return entry
 
@@ -258,6 +286,8 @@ class Match:
         """
         if isinstance(entry.action, TakeSeat):
             self.take_seat(entry.seat, entry.action.by, entry.t)
+        elif isinstance(entry.action, Hinted):
+            self.note_hint(entry.seat, entry.t)
         elif entry.seat is not None or self.header.seed is None:
             self.act(entry.seat, entry.action, entry.t)
         else:

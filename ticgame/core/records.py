@@ -13,7 +13,7 @@ from ticgame.core.chance import Chance
 from ticgame.core.codec import Codec, FormatError
 from ticgame.core.contract import Millis, Rules, Seat, check_seats
 from ticgame.core.errors import IllegalAction, OptionError, RecordError, TicError
-from ticgame.core.match import Entry, Header, Match, Player, TakeSeat, check_deck
+from ticgame.core.match import Entry, Header, Hinted, Match, Player, TakeSeat, check_deck
 from ticgame.home import GAME_SUFFIX
 
 VERSION: Final = 1
@@ -21,7 +21,7 @@ SUFFIX: Final = GAME_SUFFIX
 _LONGEST_LINE_BYTES: Final = 1_000_000
 _LONGEST_RECORD_BYTES: Final = 50_000_000
 _LONGEST_REASON: Final = 400
-_GENERAL: Final = Codec("a", {"seat": TakeSeat})
+_GENERAL: Final = Codec("a", {"seat": TakeSeat, "hint": Hinted})
 _HEADER_KEYS: Final = {"record", "game", "options", "seats", "seed", "deck", "app", "level"}
 
 
@@ -66,7 +66,7 @@ def header_line(header: Header) -> str:
 
 
 def entry_line(rules: Rules, entry: Entry) -> str:
-    codec = _GENERAL if isinstance(entry.action, TakeSeat) else rules.actions
+    codec = _GENERAL if isinstance(entry.action, TakeSeat | Hinted) else rules.actions
     return dump(
         {
             "t": entry.t,
@@ -328,7 +328,7 @@ def _read_entry(record: Record, data: dict[str, Any], last_t: int) -> Entry:
     is_general = isinstance(do, dict) and do.get("a") in tuple(_GENERAL.table)
     action = (_GENERAL if is_general else record.rules.actions).decode(do)
     if is_general and seat is None:
-        raise FormatError("a change of who plays needs a seat")
+        raise FormatError("a change of who plays, or a hint, needs a seat")
     events = tuple(record.rules.events.decode(event) for event in _typed(data, "ev", list))
     return Entry(Millis(t), None if seat is None else Seat(seat), action, events)
 

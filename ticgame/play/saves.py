@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import NamedTuple
 
 from ticgame.core.errors import RecordError
-from ticgame.core.match import Match, Player, TakeSeat
+from ticgame.core.match import Hinted, Match, Player, TakeSeat
 from ticgame.core.records import SUFFIX, format_record, read_record, record_lines, replay
 from ticgame.games import game
 from ticgame.home import Folder, Home
@@ -37,7 +37,7 @@ class SavedGame(NamedTuple):
     def moves(self) -> int:
         """How often a seat has acted."""
         acts = (entry for entry in self.match.entries if entry.seat is not None)
-        return sum(not isinstance(entry.action, TakeSeat) for entry in acts)
+        return sum(not isinstance(entry.action, TakeSeat | Hinted) for entry in acts)
 
     @property
     def on_turn(self) -> tuple[str, ...]:

@@ -1,8 +1,9 @@
 """Hints for a person at TIC Rummy: what to do next, and what could lie together. They see the seat's view."""
 
 from collections.abc import Generator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from ticgame.bots.hint import Hint
 from ticgame.bots.rummy.greedy import is_nearer, least_needed
 from ticgame.bots.rummy.lacks import Lacks
 from ticgame.bots.rummy.sight import best_plan, next_step
@@ -13,14 +14,6 @@ from ticgame.games.rummy.collections import End
 from ticgame.games.rummy.rules import Rummy
 from ticgame.games.rummy.state import RummyView
 from ticgame.games.rummy.wording import kind_name, listed, wanted_name
-
-
-class Hint(NamedTuple):
-    """An action worth doing, the cards it is about, and a sentence that says so."""
-
-    action: Any
-    cards: tuple[Card, ...]
-    words: str
 
 
 class Together(NamedTuple):

@@ -1,0 +1,49 @@
+"""Hints for people: what a seat could do and why, from what the seat itself sees and nothing else."""
+
+from collections.abc import Callable, Generator
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+from ticgame.core.cards import Card
+from ticgame.core.contract import Rules, View
+
+HINTS: Final = {
+    "together": "ticgame.bots.together.hints:find_hint",
+    "ticcitories": "ticgame.bots.ticcitories.hints:find_hint",
+    "squared": "ticgame.bots.squared.hints:find_hint",
+    "rummy": "ticgame.bots.rummy.hints:find_hint",
+}
+"""The games in which a seat may ask what it could do."""
+
+
+class Hint(NamedTuple):
+    """An action worth doing, the cards it is about, and a sentence that says why."""
+
+    action: Any
+    cards: tuple[Card, ...]
+    words: str
+
+
+Search = Generator[None, None, Hint | None]
+"""A hint in the making: each `yield` lets a frame be drawn; None if the seat has nothing to do."""
+
+
+def hint_search(rules: Rules, view: View) -> Search:
+    """Begin to look for a hint for the view's seat, in a game of `HINTS`."""
+    module, _colon, name = HINTS[rules.name].partition(":")
+    find: Callable[[Rules, View], Search] = getattr(import_module(module), name)
+    return find(rules, view)
+
+
+def found_hint(search: Search) -> Hint | None:
+    """Return a hint in one go, without slices."""
+    while True:
+        try:
+            next(search)
+        except StopIteration as stop:
+            return stop.value
+
+
+def listed(parts: list[str]) -> str:
+    """Return parts of a sentence in a row: `a`, `a and b`, `a, b and c`."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

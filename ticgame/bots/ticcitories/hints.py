@@ -1,0 +1,45 @@
+"""Hints for a person at Ticcitories: which card to claim, or where to place it, and what that scores."""
+
+from random import Random
+
+from ticgame.bots.hint import Hint, Search, listed
+from ticgame.bots.ticcitories.greedy import best_gain
+from ticgame.bots.ticcitories.planner import PlannerBot
+from ticgame.bots.ticcitories.worth import gain
+from ticgame.core.cards import Card, Relation, card_name, relation
+from ticgame.core.contract import Millis
+from ticgame.core.layout import Cell
+from ticgame.games.ticcitories.rules import Claim, Place, Ticcitories, TiccitoriesView
+
+
+def find_hint(rules: Ticcitories, view: TiccitoriesView) -> Search:
+    """Return what is worth doing, None when it isn't the seat's turn."""
+    if view.is_over or view.turn != view.seat:
+        return None
+    action = yield from PlannerBot(rules, view.seat, Random("hint")).choose(view, Millis(0))
+    if isinstance(action, Place):
+        card = view.placing.card_of(view.seat)
+        return Hint(action, (card,), _place_words(view, card, action.cell))
+    return _claim_hint(view, action)
+
+
+def _place_words(view: TiccitoriesView, card: Card, cell: Cell) -> str:
+    layout = view.grids[view.seat]
+    beside = [other for _cell, other in layout.neighbours(cell)]
+    words = []
+    for kind, name in ((Relation.TIC, "a Tic"), (Relation.SINGLE, "a Single"), (Relation.NIC, "a Nic")):
+        met = [card_name(other) for other in beside if relation(card, other) is kind]
+        if met:
+            words.append(f"{name} with {listed(met)}")
+    points = gain(layout, layout.frame.spots[cell], card)
+    return f"{card_name(card)} here scores {points:+d}: {listed(words)}."
+
+
+def _claim_hint(view: TiccitoriesView, action: Claim) -> Hint:
+    card = view.choosing.cards[action.pos - 1]
+    points = best_gain(view.grids[view.seat], card)
+    first = "the first choice" if action.pos == 1 else f"choice {action.pos}"
+    words = f"Take {card_name(card)}: it can score {points:+d} in your grid, and you get {first} next time."
+    if not view.rows_left:
+        words = f"Take {card_name(card)}: it can score {points:+d} in your grid."
+    return Hint(action, (card,), words)
