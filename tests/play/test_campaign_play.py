@@ -6,10 +6,13 @@ import pytest
 from campaign_plans import choose, choose_round, open_map, play_round, put, sit_with_the_mouse
 from plans import Session, is_on, key, move
 
+from ticgame.bots import make_bot
+from ticgame.bots.driver import play_out
 from ticgame.core.contract import Seat
 from ticgame.core.records import SUFFIX
 from ticgame.games.together.rules import Place
 from ticgame.home import Folder
+from ticgame.play.launch import make_title
 from ticgame.play.settings import Motion, Speed
 
 FIRST_STEPS = "First steps"
@@ -181,3 +184,32 @@ def test_a_second_family_has_stars_of_its_own(play):
     assert book.progress.standings == {}
     choose(play, "Who plays")
     assert book.profiles.current == "The family"
+
+
+def test_a_saved_puzzle_goes_on_with_its_open_deck_and_ends_in_the_debrief(play):
+    open_map(play, "Puzzles")
+    choose_round(play, 0)
+    choose(play, "Play")
+    play.until(is_on("TogetherTable"))
+    table = play.app.stack.top
+    assert table.match.view(None).order
+    view = table.match.view(Seat(0))
+    put(play, table, Place(view.hand[0], view.layout.legal_cells()[0]))
+    play.app.stack.pop(4)
+    play.app.stack.push(make_title())
+    play.frames(2)
+    choose(play, play.app.stack.top._menu.rows[0].title)
+    play.until(is_on("SavedGames"))
+    play.feed(key("Enter"))
+    play.until(is_on("Seats"))
+    play.feed(key("Enter"))
+    play.frames(2)
+    play.feed(key("Enter"))
+    play.feed(key("Enter"))
+    play.until(is_on("TogetherTable"))
+    table = play.app.stack.top
+    assert len(table.match.entries) == 1 and table.match.view(None).order
+    make = make_bot("greedy", table.match.rules, Seat(0), 1)
+    play_out(table.match, {Seat(0): make})
+    play.until(is_on("Debrief"))
+    assert play.app.stack.top._attempt.level == "puzzles:1"

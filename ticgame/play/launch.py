@@ -69,18 +69,18 @@ def make_title() -> Title:
         from ticgame.play.scenes.evening import EveningFlow
 
         if app not in flows:
-            flows[app] = EveningFlow(app)
+            flows[app] = EveningFlow(app, campaigns=lambda: campaigns_of(app))
         return flows[app]
 
     def begin(app: App, name: str) -> Scene:
         return flow_of(app).begin(name)
 
-    def begin_campaigns(app: App) -> Scene:
+    def campaigns_of(app: App) -> "CampaignFlow":
         from ticgame.play.scenes.campaign.flow import CampaignFlow
 
         if app not in campaigns:
             campaigns[app] = CampaignFlow(app)
-        return campaigns[app].begin()
+        return campaigns[app]
 
     def attract(app: App) -> Scene:
         from ticgame.play.scenes.together.demo import attract_factory
@@ -91,7 +91,7 @@ def make_title() -> Title:
         GameEntry(card.title, f"{card.gist} · {card.players}", card.icon, partial(begin, name=name))
         for name, card in CARDS.items()
     ]
-    games.append(GameEntry("Campaigns", "Rounds on a map", "campaign", begin_campaigns))
+    games.append(GameEntry("Campaigns", "Rounds on a map", "campaign", lambda app: campaigns_of(app).begin()))
     return Title(games, attract=attract, go_on=lambda app: flow_of(app).saved_games())
 
 

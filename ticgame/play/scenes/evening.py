@@ -28,6 +28,7 @@ from ticgame.play.table.table_scene import TableScene
 
 if TYPE_CHECKING:
     from ticgame.play.app import App
+    from ticgame.play.scenes.campaign.flow import CampaignFlow
 
 _SCREENS: dict[Tile, Callable[[Lobby], Scene]] = {
     Tile.GAME: ChooseGame,
@@ -39,8 +40,10 @@ _SCREENS: dict[Tile, Callable[[Lobby], Scene]] = {
 class EveningFlow:
     """Makes the scenes of an evening and joins them; what was chosen outlives each game."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "App", *, campaigns: "Callable[[], CampaignFlow] | None" = None) -> None:
+        """`campaigns` gives the way on for a saved round of a campaign; None where there are none."""
         self._app = app
+        self._campaigns = campaigns
         self.lobby = Lobby(app.home, app.evening, rng=SystemRandom(), settings=lambda: app.settings)
 
     def begin(self, name: str) -> Seats:
@@ -63,6 +66,8 @@ class EveningFlow:
         """Return what puts the table of a saved game over the seats' screen of its game."""
 
         def start(app: "App", saved: SavedGame) -> None:
+            if self._campaigns is not None and saved.match.header.level is not None:
+                self._campaigns().open_deck(saved.match)
             seating = Seating(app.evening, lobby.numbers)
             for seat, player in enumerate(players_of(seating)):
                 if saved.players[seat].by != player.by:
@@ -97,6 +102,10 @@ class EveningFlow:
         )
 
     def _results(self, table: TableScene, summary: object) -> Scene:
+        if self._campaigns is not None and table.match.header.level is not None:
+            debrief = self._campaigns().debrief_of(table)
+            if debrief is not None:
+                return debrief
         exits = Exits(self._again, self._other_game, self._app.stack.pop)
         return screens_of(table.match.header.game).results(summary, table.seating, exits)
 

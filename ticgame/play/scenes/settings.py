@@ -10,6 +10,8 @@ from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.controls import controls_rows
 from ticgame.play.scenes.dialog import Answer, Dialog, nothing
+from ticgame.play.scenes.levels_folder import TITLE as LEVELS_TITLE
+from ticgame.play.scenes.levels_folder import folder_words, open_levels_folder
 from ticgame.play.setting_kinds import Range, Section, Switch
 from ticgame.play.settings import KINDS
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
@@ -102,6 +104,8 @@ class SettingsScreen(Scene):
         rows: list[Row] = [self._make_row(name) for name in names]
         helps = [KINDS[name].help for name in names]
         if number == 0:
+            rows.append(Entry(LEVELS_TITLE, lambda _: open_levels_folder(self.app), icon="home"))
+            helps.append(folder_words(self.app.home))
             rows.append(Entry("Reset all settings", lambda _: self._ask_to_reset()))
             helps.append("Sets everything here and in the other sections back to how it was at first.")
         if SECTIONS[number] is Section.CONTROLS:

@@ -1,9 +1,12 @@
 """One try at a round."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ticgame.campaign.catalogue import Listed, find_campaign
 from ticgame.campaign.easing import eased
 from ticgame.campaign.schema import Campaign, Round
+from ticgame.core.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +31,18 @@ class Attempt:
     def played(self, seats: int) -> Round:
         """Return the round as it is played: as it is, or easier."""
         return eased(self.round, seats) if self.is_eased else self.round
+
+
+def attempt_of(match: Match, listed: Sequence[Listed]) -> Attempt | None:
+    """Return the attempt that a match is, by the level in its header; None if there is no such round.
+
+    A match with other options than the round's own was made easier.
+    """
+    name, _colon, number = (match.header.level or "").rpartition(":")
+    campaign = find_campaign(list(listed), name)
+    if campaign is None or not number.isdecimal() or not 1 <= int(number) <= len(campaign.rounds):
+        return None
+    attempt = Attempt(campaign, int(number) - 1, seed=match.header.seed)
+    own = attempt.round.rules(match.seats).options_json()
+    is_eased = any(match.header.options[key] != value for key, value in own.items() if value is not None)
+    return Attempt(campaign, attempt.at, seed=attempt.seed, is_eased=is_eased)

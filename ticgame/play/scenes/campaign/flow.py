@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 from ticgame.campaign.outcome import Ending, figure_of, is_more_better, stars_of
 from ticgame.campaign.progress import EASED_STARS, after_game
 from ticgame.campaign.schema import Campaign
+from ticgame.core.match import Match
 from ticgame.core.records import SUFFIX
 from ticgame.home import Folder
 from ticgame.play.campaigns import CampaignBook
 from ticgame.play.lobby.plan import draw_seed
 from ticgame.play.scene import Scene
-from ticgame.play.scenes.campaign.attempt import Attempt
+from ticgame.play.scenes.campaign.attempt import Attempt, attempt_of
 from ticgame.play.scenes.campaign.briefing import Briefing
 from ticgame.play.scenes.campaign.debrief import Debrief, Verdict, Ways
 from ticgame.play.scenes.campaign.map import CampaignMap
@@ -86,6 +87,17 @@ class CampaignFlow:
         )
 
     # -- after a game
+
+    def open_deck(self, match: Match) -> None:
+        """Show the draw order of a saved round again, if it is played with an open deck."""
+        attempt = attempt_of(match, self.book.listed)
+        if attempt is not None and attempt.round.has_open_deck:
+            match.rules = match.rules.opened()
+
+    def debrief_of(self, table: TableScene) -> Scene | None:
+        """Return the debrief of a round that was saved and went on, None if its campaign isn't there."""
+        attempt = attempt_of(table.match, self.book.listed)
+        return None if attempt is None else self._debrief(table, None, attempt)
 
     def _debrief(self, table: TableScene, summary: Any, attempt: Attempt) -> Scene:
         del summary

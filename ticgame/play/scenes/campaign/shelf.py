@@ -7,15 +7,14 @@ from pygame import FRect
 
 from ticgame.campaign.catalogue import Listed
 from ticgame.campaign.schema import Campaign
-from ticgame.home import Folder
 from ticgame.play.campaigns import LONGEST_PROFILE, CampaignBook
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
-from ticgame.play.open_folder import open_folder
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.campaign.stars import paint_stars
 from ticgame.play.scenes.campaign.words import players_words, rounds_words, stars_words
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
+from ticgame.play.scenes.levels_folder import TITLE, folder_words, open_levels_folder
 from ticgame.play.scenes.writing import Writing
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
@@ -118,8 +117,8 @@ class Shelf(Scene):
             extras.append((Entry("Make a level", lambda _: self._make(), icon="bulb"), "Make a level",
                            "Choose missions, grid and hand, try it and keep it."))  # fmt: skip
         extras += [
-            (Entry("My levels folder", lambda _: self._open_folder(), icon="home"), "My levels folder",
-             f"Level files that you put here appear on this list:\n{self._folder}"),
+            (Entry(TITLE, lambda _: open_levels_folder(self.app), icon="home"), TITLE,
+             folder_words(self._book.home)),
             (Entry("Read them again", lambda _: self._reload(), icon="replay"), "Read them again",
              "Looks for new and changed level files."),
         ]  # fmt: skip
@@ -131,10 +130,6 @@ class Shelf(Scene):
     @property
     def _scale(self) -> float:
         return min(self.app.text_scale, 1.5)
-
-    @property
-    def _folder(self) -> str:
-        return str(self._book.home.path / Folder.LEVELS)
 
     def _campaign_row(self, item: Listed) -> Entry:
         campaign = item.campaign
@@ -182,11 +177,6 @@ class Shelf(Scene):
             self.app.stack.push(
                 message("That can’t be kept", "It needs a name, and there is room for twelve.")
             )
-
-    def _open_folder(self) -> None:
-        path = self._book.home.folder(Folder.LEVELS)
-        if not open_folder(path):
-            self.app.stack.push(message("My levels folder", f"Nothing here can open a folder. It is\n{path}"))
 
     def _reload(self) -> None:
         self._book.reload()
