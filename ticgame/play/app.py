@@ -228,8 +228,11 @@ class App:
 
     def _settle(self) -> bool:
         """Change scenes if asked to: whatever was held or pressed meanwhile was meant for the old one."""
+        screens = {scene for scene in self.stack.scenes if not scene.is_overlay}
         if not self.stack.settle():
             return False
+        if screens - set(self.stack.scenes):
+            gc.collect()
         self._pending += _lasting(self._translate(self._pump.get()))
         self.hub.release_all()
         return True
@@ -255,6 +258,7 @@ class App:
         self._is_stale = False
         self.art = self._make_art(self._window.size, self.settings)
         self.stack.relayout(self.canvas)
+        _free_everything_old()
 
     def _present(self) -> None:
         if self._is_hidden or not self.stack.top:
@@ -278,6 +282,18 @@ class App:
             # What the start made stays: it need not be looked through again and again.
             gc.freeze()
             gc.enable()
+
+
+def _free_everything_old() -> None:
+    """Free the pictures of the size before: stages and sprites hang together in circles.
+
+    They are few objects that hold much memory, of which the collector knows nothing.
+    """
+    is_frozen = gc.get_freeze_count() > 0
+    gc.unfreeze()
+    gc.collect()
+    if is_frozen:
+        gc.freeze()
 
 
 def _lasting(inputs: list[Input]) -> list[Input]:
