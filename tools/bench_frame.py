@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import bench_scene
+import bench_spotic
 import bench_ticcitories
 import pygame
 from bench_drivers import environments, measure_apart
@@ -47,6 +48,9 @@ def measure() -> dict[str, float]:
         "the victory cascade": _ratio(_cascade),
         "six grids of Ticcitories are counted": _ratio(
             bench_ticcitories.GridTable.begin_count, make=bench_ticcitories.GridTable
+        ),
+        "125 cards of SpoTic, six cursors and a claim": _ratio(
+            bench_spotic.CrowdedTable.begin, make=bench_spotic.CrowdedTable
         ),
     }
 
