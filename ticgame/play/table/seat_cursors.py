@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 LAYER: Final = 24
 MOST_NESTED: Final = 2
-LARGE_CARD: Final = 100.0
+BADGES: Final = ((100.0, 24.0), (78.0, 19.0), (0.0, 16.0))
+"""The radius of a badge for cards from a width on: it mustn't cover what lies beside a small one."""
 
 
 class CursorSpot(NamedTuple):
@@ -34,7 +35,7 @@ def paint_cursors(art: "Art", spots: Sequence[CursorSpot]) -> Iterator[Mark]:
     for at, spot in enumerate(spots):
         inside = sum(other.box == spot.box for other in spots[:at])
         w, h = spot.box.w, spot.box.h
-        badge = 24.0 if min(w, h) >= LARGE_CARD else 19.0
+        badge = next(radius for least, radius in BADGES if w >= least)
         picture = art.cursor(
             w, h, spot.animal, nest=min(inside, MOST_NESTED), locked=spot.is_locked, badge=badge
         )

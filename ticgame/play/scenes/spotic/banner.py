@@ -254,7 +254,7 @@ def _paint_judgement(
     art: "Art", banner: BannerContent, at: int, judgement: Judgement, box: Box, *, is_lit: bool
 ) -> Iterator[Mark]:
     """Yield a property's values, one for each card, those that clash ringed; then what that means."""
-    words = judgement.agreement.value if is_lit else judgement.title
+    words = _judgement_words(art, judgement, box.w - 16) if is_lit else judgement.title
     is_clash = judgement.agreement is Agreement.CLASH
     colour = ("nic.text" if is_clash else "tic") if is_lit else "muted"
     text = art.text(words, 28, colour, font="extra")
@@ -278,6 +278,13 @@ def _paint_judgement(
         if is_lit and place in judgement.clashing:
             ring = art.ring(pitch - 1, 33, radius=9, width=3, colour="nic")
             yield Mark(("clash", at, place), ring, *centre, LAYER + 4)
+
+
+def _judgement_words(art: "Art", judgement: Judgement, width: float) -> str:
+    """Return the property and what its values mean, the latter alone where there is no room."""
+    words = f"{judgement.title}: {judgement.agreement.value}"
+    is_short = art.text_width(words, 28, font="extra") <= width
+    return words if is_short else judgement.agreement.value
 
 
 def _value(art: "Art", place: int, value: int):

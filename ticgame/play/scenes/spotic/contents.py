@@ -30,6 +30,7 @@ SLOT_LAYER: Final = 2
 RING_LAYER: Final = 23
 DISC_LAYER: Final = 26
 FEWEST: Final = 3
+BY_CHANCE: Final = "First by lot: same moment"
 
 
 class SlotsContent(NamedTuple):
@@ -149,10 +150,10 @@ def _verdict(now: Situation) -> VerdictBanner:
 def _claim(now: Situation) -> ClaimBanner:
     claim = now.table.claim
     person = now.people[claim.seat]
+    is_drawn = claim.seat in now.drawn and len(now.marks) == 0
+    tips = (Tip("", BY_CHANCE),) if is_drawn else _claim_tips(person, len(now.marks))
     queue = tuple(now.people[call.seat].animal for call in now.table.queue)
-    return ClaimBanner(
-        _caller(person), claim.rel, now.marks, _claim_tips(person, len(now.marks)), queue, now.dial
-    )
+    return ClaimBanner(_caller(person), claim.rel, now.marks, tips, queue, now.dial)
 
 
 def _claim_tips(person: Person, marks: int) -> tuple[Tip, ...]:
