@@ -108,6 +108,7 @@ class Settings:
     hand_privacy: HandPrivacy = HandPrivacy.AUTO
     hold: Hold = Hold.HOLD
     has_undo: bool = True
+    has_hints: bool = True
     claim_ms: int = 10_000
     timed_mouse: TimedMouse = TimedMouse.FREE
     effects_volume: int = 80
@@ -223,6 +224,11 @@ KINDS: Mapping[str, Kind[Any]] = {
         section=Section.TABLE,
         title="Taking back",
         help="Your own last act, while nobody acted and nothing new was seen.",
+    ),
+    "has_hints": Switch(
+        section=Section.TABLE,
+        title="Hints",
+        help="In the pause: what you could do now, and why. They are counted.",
     ),
     "claim_ms": Choice(
         section=Section.TABLE,

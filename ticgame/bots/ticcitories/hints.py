@@ -32,14 +32,17 @@ def _place_words(view: TiccitoriesView, card: Card, cell: Cell) -> str:
         if met:
             words.append(f"{name} with {listed(met)}")
     points = gain(layout, layout.frame.spots[cell], card)
-    return f"{card_name(card)} here scores {points:+d}: {listed(words)}."
+    return f"{card_name(card)} here {_score_words(points)}: {listed(words)}."
 
 
 def _claim_hint(view: TiccitoriesView, action: Claim) -> Hint:
     card = view.choosing.cards[action.pos - 1]
     points = best_gain(view.grids[view.seat], card)
     first = "the first choice" if action.pos == 1 else f"choice {action.pos}"
-    words = f"Take {card_name(card)}: it can score {points:+d} in your grid, and you get {first} next time."
-    if not view.rows_left:
-        words = f"Take {card_name(card)}: it can score {points:+d} in your grid."
+    next_time = f", and you get {first} next time" if view.rows_left else ""
+    words = f"Take {card_name(card)}: it {_score_words(points)} in your grid{next_time}."
     return Hint(action, (card,), words)
+
+
+def _score_words(points: int) -> str:
+    return f"scores {points:+d}" if points > 0 else f"costs {-points}" if points < 0 else "costs nothing"

@@ -238,12 +238,12 @@ PRESETS: Mapping[str, Mapping[str, Mapping[str, Any]]] = MappingProxyType({
 """Sets of options that a screen offers under a name, for games whose rules have no presets of their own."""
 
 TABLE_SETTINGS: Mapping[str, tuple[str, ...]] = MappingProxyType({
-    "together": ("hand_privacy", "has_undo"),
+    "together": ("hand_privacy", "has_undo", "has_hints"),
     "spotic": ("claim_ms", "timed_mouse"),
-    "ticcitories": ("has_undo",),
-    "squared": ("assist", "hand_privacy", "has_undo"),
+    "ticcitories": ("has_undo", "has_hints"),
+    "squared": ("assist", "hand_privacy", "has_undo", "has_hints"),
     "race": ("assist", "timed_mouse"),
-    "rummy": ("hand_privacy", "has_undo"),
+    "rummy": ("hand_privacy", "has_undo", "has_hints"),
 })  # fmt: skip
 """The player's settings that matter in a game, which its options show as well."""
 

@@ -132,9 +132,17 @@ class ContestResults(Scene):
         name_y = box.centery - (box.h * 0.2 if has_line else 0)
         name = fitted(art, place.name, room, 38 * scale, "main")
         yield Mark("name", name, left, name_y, 3, LEFT)
+        if hints := self._hints_of(standing.seat):
+            words = f"{hints} hint{'s' * (hints != 1)}"
+            x = left + name.get_width() / art.canvas.k + 24
+            yield Mark("bulb", art.icon("bulb", 28, "muted"), x + 14, name_y, 3)
+            yield Mark("hints", art.text(words, 28, "muted", font="bold"), x + 34, name_y, 3, LEFT)
         yield from self._line(art, standing, left, box.centery + box.h * 0.2, room, scale)
         yield from _paint_cards(art, standing, box)
         yield from self._points(art, standing, box)
+
+    def _hints_of(self, seat: int) -> int:
+        return self._contest.hints[seat] if self._contest.hints else 0
 
     def _line(
         self, art: "Art", standing: Standing, x: float, y: float, room: float, scale: float

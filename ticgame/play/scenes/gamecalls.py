@@ -8,6 +8,7 @@ from ticgame.play.input.devices import Device
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.pause import Pause
 from ticgame.play.scenes.plug import GameScreens
+from ticgame.play.table.contest import Contest
 from ticgame.play.table.curtain import Curtain
 from ticgame.play.table.lost import LostSeat
 from ticgame.play.table.newcomer import Newcomer
@@ -33,7 +34,10 @@ class GameCalls:
         self._leave = leave
 
     def show_results(self, table: TableScene) -> None:
-        self._app.stack.replace(self._results(table, table.summary()))
+        summary = table.summary()
+        if isinstance(summary, Contest):
+            summary = summary._replace(hints=table.match.hints)
+        self._app.stack.replace(self._results(table, summary))
 
     def pause(self, table: TableScene) -> None:
         pause = Pause(

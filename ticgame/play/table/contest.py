@@ -23,13 +23,17 @@ class Standing(NamedTuple):
 
 
 class Contest(NamedTuple):
-    """A finished game of seat against seat, the best first; `title` replaces the line about the winners."""
+    """A finished game of seat against seat, the best first; `title` replaces the line about the winners.
+
+    `hints` says how many each seat has got, if hints were given.
+    """
 
     reason: str
     winners: tuple[Seat, ...]
     standings: tuple[Standing, ...]
     unit: str = "points"
     title: str = ""
+    hints: tuple[int, ...] = ()
 
 
 def places(

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ticgame.core.cards import Card
 from ticgame.core.contract import Seat
-from ticgame.core.match import Entry
+from ticgame.core.match import Entry, Hinted, TakeSeat
 
 MOST_CARDS = 5
 
@@ -25,7 +25,7 @@ class News(NamedTuple):
 def since_last_turn(entries: Sequence[Entry], seat: Seat) -> Sequence[Entry]:
     """Return what has happened since a seat last acted; everything if it never did."""
     for at in range(len(entries) - 1, -1, -1):
-        if entries[at].seat == seat:
+        if entries[at].seat == seat and not isinstance(entries[at].action, Hinted | TakeSeat):
             return entries[at + 1 :]
     return entries
 

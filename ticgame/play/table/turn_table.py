@@ -4,20 +4,27 @@ from abc import ABC
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ticgame.core.contract import Seat
-from ticgame.core.match import Change, Entry, TakenBack
+from ticgame.bots.hint import Hint
+from ticgame.core.contract import Millis, Seat
+from ticgame.core.match import Change, Entry, Hinted, TakenBack
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, Phase, Pointer, Press
 from ticgame.play.stage import Frame
-from ticgame.play.table.footer import NOTHING, FooterLook, UndoLook, paint_footer, undo_box
+from ticgame.play.table.footer import FooterLook, UndoLook, paint_footer, undo_box
+from ticgame.play.table.hint_desk import HintDesk
 from ticgame.play.table.marks import Panel
 from ticgame.play.table.news import News, since_last_turn
 from ticgame.play.table.privacy import PeekMode
+from ticgame.play.table.seated_scene import read_ms
 from ticgame.play.table.table_scene import TableScene, is_press
 from ticgame.play.widgets.prompts import glyph_name
+from ticgame.play.widgets.rows import Entry as RowEntry
+from ticgame.play.widgets.rows import Row
 
 if TYPE_CHECKING:
     from ticgame.play.app import App
+
+LOOK_FIRST = "The hint shows while you look at your cards."
 
 
 class TurnTable(TableScene, ABC):
@@ -47,6 +54,7 @@ class TurnTable(TableScene, ABC):
 
     def enter(self, app: "App") -> None:
         super().enter(app)
+        self.hint_desk = HintDesk(self.match, read_ms=read_ms)
         if self.match.entries:
             self._remember()
 
@@ -56,21 +64,72 @@ class TurnTable(TableScene, ABC):
 
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
+        if self.hint_desk.think():
+            self.match.note_hint(self.hint_desk.seat, Millis(int(self.clock_ms)))
+            self.play_sound("confirm")
+            self.refresh()
         if not self.picture.is_dealing:
             self._draw_curtain()
 
     def rest_ms(self) -> float | None:
-        return 0.0 if self.curtain_seat() is not None else super().rest_ms()
+        is_busy = self.hint_desk.is_looking or self.curtain_seat() is not None
+        return 0.0 if is_busy else super().rest_ms()
 
     def refresh(self) -> None:
+        self._point_out()
         super().refresh()
         self._footer.update(self.footer_look())
 
     def _on_change(self, change: Change) -> None:
+        if isinstance(change.entry.action, Hinted):
+            return
+        self.hint_desk.forget()
         if isinstance(change.entry.action, TakenBack):
             self._go_back(change)
         else:
             super()._on_change(change)
+
+    # -- hints
+
+    def show_hint(self, seat: Seat, hint: Hint) -> None:
+        """Take the cursor of a seat that sees its hand to what a hint is about."""
+
+    def asking_seat(self) -> Seat | None:
+        """Return the person who may ask for a hint, None if nobody may."""
+        if not (self.app.settings.has_hints and self.hint_desk.has_hints) or self.match.is_over:
+            return None
+        return next((seat for seat in self.asked_seats() if self.seating.is_human(seat)), None)
+
+    def ask_hint(self, seat: Seat) -> None:
+        """Look for a hint for a seat."""
+        self.hint_desk.ask(seat)
+
+    def pause_rows(self) -> tuple[Row, ...]:
+        seat = self.asking_seat()
+        if seat is None:
+            return ()
+        count = self.match.hints[seat]
+        note = f"{count} so far" if count else ""
+        return (RowEntry(f"Hint for {self.seating.place(seat).name}", self._leave_for_hint, note, "bulb"),)
+
+    def _leave_for_hint(self, device: Device) -> None:
+        del device
+        self.app.stack.pop()
+        self.ask_hint(self.asking_seat())
+
+    def _point_out(self) -> None:
+        """Take the cursor to what a new hint is about as soon as its seat sees its hand."""
+        hints = self.hint_desk
+        if hints.hint is None or hints.is_pointed_out or hints.seat not in self.privacy.shown():
+            return
+        hints.is_pointed_out = True
+        self.show_hint(hints.seat, hints.hint)
+
+    def _hint_words(self) -> str:
+        """Return the hint, if its seat's hand may be seen: a hint tells of its cards."""
+        if self.hint_desk.hint is None:
+            return "Looking for a hint…" if self.hint_desk.is_looking else ""
+        return self.hint_desk.hint.words if self.hint_desk.seat in self.privacy.shown() else LOOK_FIRST
 
     # -- taking back
 
@@ -115,10 +174,11 @@ class TurnTable(TableScene, ABC):
         """Return what stands below the table."""
         seat = self.undo_seat()
         device = None if seat is None else self.seating.device(seat)
+        scale = self.app.settings.table_text_percent / 100
         if device is None:
-            return NOTHING
+            return FooterLook(None, self._hint_words(), scale)
         undo = UndoLook(self.seating.place(seat).animal.value, glyph_name(device.glyph(Intent.B)))
-        return FooterLook(undo, self.app.settings.table_text_percent / 100)
+        return FooterLook(undo, self._hint_words(), scale)
 
     # -- the curtain
 
@@ -147,8 +207,13 @@ class TurnTable(TableScene, ABC):
 
     def news_for(self, seat: Seat) -> list[News]:
         """Return what has happened since a seat last acted."""
-        told = (self.news_of(entry) for entry in since_last_turn(self.match.entries, seat))
-        return [news for news in told if news is not None]
+        since = since_last_turn(self.match.entries, seat)
+        return [news for entry in since if (news := self._told(entry)) is not None]
+
+    def _told(self, entry: Entry) -> News | None:
+        if isinstance(entry.action, Hinted):
+            return News(entry.seat, "asked for a hint")
+        return self.news_of(entry)
 
     def _draw_curtain(self, *, is_hasty: bool = False) -> bool:
         """Cover the table for the next seat once the last act has been seen, or at once if it is pressed."""

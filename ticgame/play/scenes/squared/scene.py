@@ -5,16 +5,17 @@ from datetime import datetime
 from typing import Any, ClassVar
 
 from ticgame.bots.bot import Bot
+from ticgame.bots.hint import Hint
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.match import Change, Entry, Match
-from ticgame.games.squared.actions import Draw, End
+from ticgame.games.squared.actions import Draw, End, Play
 from ticgame.games.squared.rules import SquaredView
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Phase, Press
 from ticgame.play.scenes.squared.cues import Ears, cues_of, deal_cues
 from ticgame.play.scenes.squared.hands import SquareHands
 from ticgame.play.scenes.squared.picture import SquaredPicture
-from ticgame.play.scenes.squared.situation import LastPlay, Seen, Situation, Status
+from ticgame.play.scenes.squared.situation import LastPlay, Seen, Situation, Status, Target
 from ticgame.play.scenes.squared.summary import contest_of
 from ticgame.play.scenes.squared.words import ENDS, hint_words, last_play, news_of, turn_words
 from ticgame.play.stage import Stage
@@ -165,6 +166,16 @@ class SquaredTable(SquareHands, TurnTable):
         seat = change.entry.seat
         if isinstance(change.entry.action, Draw) and self.public.has_drawn:
             self.cursors[seat].slot = self.public.hand_sizes[seat] - 1
+
+    def show_hint(self, seat: Seat, hint: Hint) -> None:
+        cursor = self.cursors[seat]
+        cursor.put_back()
+        if not hint.cards:
+            return
+        cursor.slot = self.match.view(seat).hand.index(hint.cards[0])
+        if isinstance(hint.action, Play):
+            target = Target(hint.action.grid, hint.action.cell)
+            cursor.hover(target, self.picture.layout.point(target))
 
     def note(self, change: Change) -> None:
         self._last = last_play(change.entry) or self._last

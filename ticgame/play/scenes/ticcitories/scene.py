@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Final
 
 from ticgame.bots.bot import Bot
+from ticgame.bots.hint import Hint
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.layout import Cell
 from ticgame.core.match import Change, Match
@@ -168,6 +169,13 @@ class TiccitoriesTable(TurnTable):
             self.picture.count,
         )
         self.cues.add(cues_of(change.before, change.after, entry, ears), is_snap=is_snap)
+
+    def show_hint(self, seat: Seat, hint: Hint) -> None:
+        if isinstance(hint.action, Place):
+            self.cursor.hover(hint.action.cell)
+        else:
+            self.cursor.stop_trying()
+            self.cursor.position = hint.action.pos
 
     def is_holding(self, seat: Seat) -> bool:
         return self.cursor.zone is Zone.TRY and self.is_on_turn(seat)

@@ -165,6 +165,10 @@ class Results(Scene):
             name = art.text(art.shortened(place.name, 150, 28, font="extra"), 28, "main", font="extra")
             self.stage.add(name, x + BADGE + 14, BADGES_Y, layer=3, anchor=LEFT)
             x += 2 * BADGE + 14 + name.get_width() / art.canvas.k + 36
+        if hints := sum(self._summary.match.hints):
+            self.stage.add(art.icon("bulb", 30, "muted"), x + 15, BADGES_Y, layer=3)
+            words = art.text(f"{hints} hint{'s' * (hints != 1)}", 28, "muted", font="bold")
+            self.stage.add(words, x + 40, BADGES_Y, layer=3, anchor=LEFT)
 
     def update(self, dt_ms: float) -> None:
         if self._is_jumping:

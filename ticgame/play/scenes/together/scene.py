@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Final
 
 from ticgame.bots.bot import Bot
+from ticgame.bots.hint import Hint
 from ticgame.core.cards import Card
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.layout import Cell
@@ -228,6 +229,12 @@ class TogetherTable(TurnTable):
 
     def point(self, seat: Seat, pointer: Pointer) -> None:
         self._mouse.take(seat, pointer)
+
+    def show_hint(self, seat: Seat, hint: Hint) -> None:
+        self.cursor.slot = self.match.view(seat).hand.index(hint.action.card)
+        if not self.cursor.is_placing:
+            self.cursor.pick(self._points())
+        self.cursor.hover(hint.action.cell)
 
     def is_holding(self, seat: Seat) -> bool:
         return self.cursor.is_placing and self.is_on_turn(seat)
