@@ -178,9 +178,15 @@ GOLDENS: Final = (
         cards=_cards("red"),
     ),
     Golden("spotic-random-nine", ["random"] * 2, {"card_call_ms": 3_600_000}, seed=50, cards=_cards("red")),
-    Golden("rummy-two-rounds", ["random"] * 2, {"last_round": 2}, seed=19, handover=20),
-    Golden("rummy-four-seats", ["random"] * 4, {"last_round": 1, "single_additions": "property"}, seed=2),
-    Golden("rummy-void", ["random"] * 4, {"start_round": 8, "void_limit": 1}, seed=1),
+    Golden("rummy-random", ["random"] * 2, {"last_round": 2}, seed=19, handover=20),
+    Golden(
+        "rummy-first-rounds",
+        [GREEDY, "casual", PLANNER],
+        {"last_round": 3, "single_additions": "property", "first_dealer": 2},
+        seed=6,
+    ),
+    Golden("rummy-last-rounds", [PLANNER, GREEDY], {"start_round": 6}, seed=5),
+    Golden("rummy-void", [PLANNER, GREEDY, PLANNER, GREEDY], {"start_round": 8, "void_limit": 1}, seed=3),
 )
 
 
