@@ -247,6 +247,17 @@ def test_presses_made_while_the_program_stood_still_do_nothing(play):
     assert table.calls.asked == ["pause"]
 
 
+def test_a_table_that_takes_long_to_be_drawn_begins_without_a_pause(play):
+    table = open_table(play, [play.app.hub.clusters[2]])
+    table.relayout(play.app.canvas)
+    play.clock.sleep(900)
+    play.frames(2)
+    assert table.calls.asked == []
+    play.clock.sleep(900)
+    play.frames(1)
+    assert table.calls.asked == ["pause"]
+
+
 def test_bots_act_at_their_own_times_however_long_a_frame_takes(play):
     table = open_table(play, [play.app.hub.clusters[2]], ["greedy"])
     play.feed(key("Enter"))

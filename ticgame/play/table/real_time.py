@@ -116,6 +116,7 @@ class RealTimeTable(TableScene):
     # -- time
 
     def update(self, dt_ms: float) -> None:
+        self._is_fresh = False
         if not self.match.is_over and (self._is_stopped or self.ask_for_lost_seat()):
             return
         self.clock_ms += dt_ms
@@ -139,7 +140,9 @@ class RealTimeTable(TableScene):
         return False
 
     def stalled(self, gap_ms: float) -> None:
-        self.stop()
+        # Drawing a whole table for the first time may take that long: nobody was kept from anything.
+        if not self._is_fresh:
+            self.stop()
 
     def stop(self) -> None:
         """Stop the clock and hide the table until somebody goes on."""
@@ -226,6 +229,7 @@ class RealTimeTable(TableScene):
     def relayout(self, canvas: Frame) -> None:
         super().relayout(canvas)
         self._screen = Stage(canvas, self.app.art.felt("table"))
+        self._is_fresh = True
 
     def pause(self) -> None:
         self._run_to(self.heard_ms)
