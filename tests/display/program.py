@@ -11,6 +11,8 @@ from types import TracebackType
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_S = 60.0
 POLL_S = 0.05
+ANSWER_S = 2.0
+STILL_S = 1.0
 
 
 def until(condition: Callable[[], object], what: str, *, patience_s: float = PATIENCE_S) -> object:
@@ -70,6 +72,28 @@ class Program:
         """Press and let go keys, one after the other, by their X names."""
         self.ask("key", "--delay", "60", *keys)
 
+    def has_answered(self, key: str) -> bool:
+        """Press a key and return whether that changes the picture soon, where nothing moves by itself."""
+        before, deadline = self.snapshot(), time.monotonic() + ANSWER_S
+        self.press(key)
+        while (now := self.snapshot()) == before and time.monotonic() < deadline:
+            time.sleep(POLL_S)
+        return now != before
+
+    def is_still(self) -> bool:
+        """Return whether the picture stays as it is for a while: the program has loaded what it shows."""
+        before, deadline = self.snapshot(), time.monotonic() + STILL_S
+        while self.snapshot() == before:
+            if time.monotonic() > deadline:
+                return True
+            time.sleep(POLL_S)
+        return False
+
+    def snapshot(self) -> bytes:
+        """Return what the screen shows, to be compared."""
+        command = ["import", "-window", "root", "-depth", "8", "rgb:-"]
+        return subprocess.run(command, env=self._env, check=True, capture_output=True).stdout
+
     def hold(self, *keys: str) -> None:
         """Press keys down, all at the same time."""
         if keys:
@@ -86,9 +110,13 @@ class Program:
         return path
 
     def record(self) -> list[str]:
-        """Return the lines of the newest running record."""
-        files = sorted((self.home / "records").glob("*.ticrec")) if (self.home / "records").is_dir() else []
-        return files[-1].read_text(encoding="utf-8").splitlines() if files else []
+        """Return the lines of the newest record: among the saves while its game runs, then the records."""
+        found = [path for folder in ("saves", "records") for path in self.home.glob(f"{folder}/*.ticrec")]
+        newest = max(found, key=lambda path: path.name, default=None)
+        try:
+            return newest.read_text(encoding="utf-8").splitlines() if newest else []
+        except FileNotFoundError:
+            return self.record()  # The game has ended, and its record has moved.
 
     def has_result(self) -> bool:
         lines = self.record()
