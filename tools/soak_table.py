@@ -31,8 +31,10 @@ import pygame  # noqa: E402
 from pads import VirtualPad  # noqa: E402
 from plans import Session, key  # noqa: E402
 
+from ticgame.core.contract import Seat  # noqa: E402
 from ticgame.core.records import SUFFIX, read_record, record_lines, verify  # noqa: E402
 from ticgame.games import game  # noqa: E402
+from ticgame.games.spotic import actions as act  # noqa: E402
 from ticgame.home import Folder  # noqa: E402
 from ticgame.play.scene import Scene  # noqa: E402
 from ticgame.play.scenes.spotic.scene import SpoticTable  # noqa: E402
@@ -46,6 +48,7 @@ MISHAP_MS: Final = (1_500.0, 14_000.0)
 PRESS_MS: Final = (60.0, 700.0)
 BUTTONS: Final = (0, 0, 1, 2, 3, 9, 10, 11, 12, 13, 14)
 GROWTH: Final = 1.1
+FIRST_CARDS: Final = 66
 OPTIONS: Final = (
     {"pace": "free"},
     {},
@@ -108,8 +111,15 @@ class Soak:
             is_first=False,
         )
         app.stack.push(table)
+        if not self.games:
+            self._lay_out_cards(table)
         self.games += 1
         self.play.frames(2)
+
+    def _lay_out_cards(self, table: SpoticTable) -> None:
+        """Begin with a full table, so that the first minutes see the largest pictures as well."""
+        for number in range(FIRST_CARDS):
+            table.match.act(Seat(number % SEATS), act.Add())
 
     def _results(self, table: SpoticTable, summary: object) -> Scene:
         self.over[table.match.result.why] += 1

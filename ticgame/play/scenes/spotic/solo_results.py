@@ -189,7 +189,7 @@ def letter_boxes() -> list[FRect]:
     ]
 
 
-DONE: Final = FRect(1420, 570, 244, 72)
+DONE: Final = FRect(1420, 594, 244, 72)
 
 
 def paint_wheel(art: "Art", content: WheelContent) -> Iterator[Mark]:
