@@ -18,6 +18,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "play")]
 
 import pygame  # noqa: E402
+import shots_spotic  # noqa: E402
 import shots_ticcitories  # noqa: E402
 from bench_scene import NoCalls  # noqa: E402
 from plans import Session, key, key_down  # noqa: E402
@@ -135,6 +136,10 @@ SHOTS: Final[dict[str, Callable[[Session], None]]] = {
     "looking": table_looking,
     "win": lambda play: results(play, 7, "planner"),
     "loss": lambda play: results(play, 4, "casual"),
+    "spotic": lambda play: shots_spotic.claim(play, people(play, 3, bots=1)),
+    "spotic-verdict": lambda play: shots_spotic.verdict(play, people(play, 4)),
+    "spotic-125": lambda play: shots_spotic.crowd(play, people(play, 5, bots=1)),
+    "spotic-fame": lambda play: shots_spotic.fame(play, people(play, 1)),
     "ticcitories": lambda play: shots_ticcitories.six_grids(play, people(play, 1, bots=5)),
     "ticcitories-count": lambda play: shots_ticcitories.count(play, people(play, 1, bots=5)),
 }

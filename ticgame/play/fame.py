@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
+from unicodedata import normalize
 
 from ticgame.home import Home
 
@@ -61,7 +62,8 @@ class HallOfFame:
 
 def clean_initials(text: str) -> str:
     """Return three letters that the hall can show."""
-    known = "".join(letter for letter in text.upper() if letter in LETTERS)
+    plain = normalize("NFD", text.upper())
+    known = "".join(letter for letter in plain if letter in LETTERS)
     return known[:INITIALS].ljust(INITIALS, "-")
 
 
