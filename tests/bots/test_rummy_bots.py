@@ -202,7 +202,7 @@ def test_hints_speak_to_players() -> None:
     ]
     assert parts[0].cards == cards("1ov 1oc")
     match.act(1, Draw(Source.DISCARD))
-    assert hint_of(match).words == "You can lay down Tic and Nic."
+    assert hint_of(match).words == "You can lay down your Tic and your Nic."
     match.act(1, hint_of(match).action)
     assert hint_of(match).words.endswith("goes with the Nic on the table.")
     assert result_of(lying_together(match.view(1))) == ()

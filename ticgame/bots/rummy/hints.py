@@ -16,8 +16,8 @@ from ticgame.games.rummy.state import RummyView
 from ticgame.games.rummy.wording import kind_name, listed, wanted_name
 
 
-class Together(NamedTuple):
-    """Cards of a hand that could lie together in a collection of the round, and a sentence about it."""
+class Nearest(NamedTuple):
+    """Cards of a hand that come nearest to a collection of the round, and a sentence about it."""
 
     cards: tuple[Card, ...]
     missing: int
@@ -49,7 +49,8 @@ def _step_hint(view: RummyView, action: Lay | Add | Discard) -> Hint:
     match action:
         case Lay(collections):
             cards = tuple(card for item in collections for card in item.cards)
-            return Hint(action, cards, f"You can lay down {listed(kind_name(i.kind) for i in collections)}.")
+            names = (f"your {kind_name(item.kind)}" for item in collections)
+            return Hint(action, cards, f"You can lay down {listed(names)}.")
         case Add(card, to, end):
             place = {None: "goes with", End.FIRST: "goes before", End.LAST: "goes after"}[end]
             words = f"{card_name(card)} {place} the {kind_name(view.table[to].kind)} on the table."
@@ -59,7 +60,7 @@ def _step_hint(view: RummyView, action: Lay | Add | Discard) -> Hint:
     return Hint(action, (action.card,), f"{words} and go out." if is_last else f"{words}: it costs most.")
 
 
-def lying_together(view: RummyView) -> Generator[None, None, tuple[Together, ...]]:
+def lying_together(view: RummyView) -> Generator[None, None, tuple[Nearest, ...]]:
     """Return which cards of the hand come nearest to the collections of the round, in its order.
 
     Nothing once the seat has laid down. A yield between slices of work.
@@ -72,5 +73,5 @@ def lying_together(view: RummyView) -> Generator[None, None, tuple[Together, ...
     for want, mask, missing in lacks.nearest():
         cards = tuple(cards_of(mask))
         lack = {0: "is complete", 1: "needs one card more"}.get(missing, f"needs {missing} cards more")
-        found.append(Together(cards, missing, f"Your {wanted_name(want)} {lack}."))
+        found.append(Nearest(cards, missing, f"Your {wanted_name(want)} {lack}."))
     return tuple(found)
