@@ -251,6 +251,24 @@ def test_R7_the_game_ends_when_a_seat_goes_out_on_the_last_round() -> None:
         Rummy.from_options({"start_round": 3, "last_round": 2}, 2)
 
 
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"start_round": 0}, "start_round: a whole number from 1 to 8 is needed, not 0"),
+        ({"last_round": 9}, "last_round: a whole number from 1 to 8 is needed, not 9"),
+        ({"last_round": True}, "last_round: a whole number from 1 to 8 is needed, not True"),
+        ({"void_limit": 0}, "void_limit: a whole number from 1 to 1000000 is needed, not 0"),
+        ({"single_additions": "any"}, "single_additions: pure or property is needed, not 'any'"),
+        ({"first_dealer": 2}, "first_dealer: a seat from 0 to 1 is needed, not 2"),
+        ({"rounds": 3}, "rounds: TIC Rummy has no such option; it has start_round, last_round"),
+    ],
+)
+def test_R7_options_that_do_not_go_are_refused(options: dict[str, Any], reason: str) -> None:
+    with pytest.raises(OptionError) as told:
+        Rummy.from_options(options, 2)
+    assert reason in str(told.value)
+
+
 def test_R8_each_seat_gets_the_cards_of_its_own_round() -> None:
     match = table(ordered(ROUND_2, OTHER, rest="5qr 5qv"), start_round=2, last_round=4)
     go_out(match)
