@@ -8,13 +8,14 @@ import sys
 import pygame
 import pytest
 from paint_kit import make_art, pixels, shown_on
-from plans import Session
+from plans import Session, is_on, key
 
 from ticgame.cli import play as command
 from ticgame.cli.console import Console
-from ticgame.play.display import Display, NoDisplay
+from ticgame.play.display import MINIMUM_SIZE, Display, NoDisplay
 from ticgame.play.paint import felt as felts
 from ticgame.play.paint.title import draw_logo
+from ticgame.play.settings import Motion
 from ticgame.play.start import LaunchOptions
 
 SIZE = (640, 360)
@@ -81,6 +82,25 @@ def test_the_display_opens_with_the_icon_of_the_game(monkeypatch):
     assert icon.get_size() == (64, 64)
     assert icon.get_at((0, 0)).a == 0, "round the tiles it is transparent"
     assert icon.get_at((12, 20)).a == 255
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_the_display_cannot_be_made_smaller_than_the_game_needs(tmp_path):
+    with Session(tmp_path, size=(300, 200)) as play:
+        assert play.app.display.get_size() == MINIMUM_SIZE
+        assert tuple(pygame.Window.from_display_module().minimum_size) == MINIMUM_SIZE
+
+
+@pytest.mark.parametrize("size", [(320, 200), (200, 600), (1, 1)])
+def test_a_desktop_that_makes_it_smaller_all_the_same_breaks_nothing(tmp_path, monkeypatch, size):
+    monkeypatch.setattr("ticgame.play.display.MINIMUM_SIZE", (1, 1))
+    with Session(tmp_path, size=size, motion=Motion.OFF) as play:
+        play.frames(30)
+        for scene in ("Seats", "TogetherTable"):
+            play.feed(key("Enter"))
+            play.until(is_on(scene))
+        play.run([(20, key("Esc")), (is_on("Pause"), [])])
+        assert play.app.display.get_size() == size
 
 
 def test_garbage_is_looked_for_once_the_program_is_warm(tmp_path):

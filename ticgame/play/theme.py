@@ -7,6 +7,8 @@ from ticgame.core.cards import COLOURS
 
 DESIGN_WIDTH: Final = 1920
 DESIGN_HEIGHT: Final = 1080
+SMALLEST_K: Final = 0.2
+"""Nothing is drawn smaller than this: it could not be read, and parts of it would have no pixel left."""
 ANIMALS: Final = ("pig", "frog", "whale", "bear", "rabbit", "owl")
 LETTERS: Final = "VCYOR"
 
@@ -16,7 +18,8 @@ Colour = tuple[int, int, int]
 class Canvas(NamedTuple):
     """The display's pixels against the 1920 x 1080 design space, which lies centred in them.
 
-    `safe_area` (0.9 to 1) shrinks the design space for television sets that cut off the edges.
+    `safe_area` (0.9 to 1) shrinks the design space for television sets that cut off the edges. On a display
+    that some desktop made smaller than it may be, the edges are out of sight.
     """
 
     size: tuple[int, int]
@@ -26,7 +29,7 @@ class Canvas(NamedTuple):
     def k(self) -> float:
         """Return how many pixels a design unit is long."""
         width, height = self.size
-        return min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT) * self.safe_area
+        return max(SMALLEST_K, min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT) * self.safe_area)
 
     @property
     def origin(self) -> tuple[float, float]:
