@@ -99,6 +99,7 @@ class Session:
         self.app: App = make_app(
             self.display, home=self.home, store=self._store, clock=self.clock, pump=self.pump
         )
+        self.app.hub.open_pads()
         self.app.begin(self._first or make_title())
         self.frames(1)
         return self

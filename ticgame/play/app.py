@@ -27,6 +27,8 @@ SAMPLE_MS = 1.0
 SETTLE_MS = 150.0
 """The size must stand still this long before everything is drawn anew for it."""
 VEIL_SHARE = 0.7
+FIRST_PICTURES = 2
+"""These come before pads, sound and all else: the first one, and the answer to the first press."""
 
 
 class App:
@@ -72,7 +74,8 @@ class App:
         self._pending: list[Input] = []
         self._resized_ms: float | None = None
         self._is_hidden = False
-        self._has_drawn = False
+        self._pictures = 0
+        self._has_pads = False
         self._has_audio = False
         self._is_warm = False
         self.art = make_art(display.size, store.current)
@@ -269,9 +272,12 @@ class App:
         self._warm_up()
 
     def _warm_up(self) -> None:
-        """Load what the first picture has no need of, a little after each later frame."""
-        if not self._has_drawn:
-            self._has_drawn = True
+        """Open and load what the first pictures have no need of, a little after each later frame."""
+        if self._pictures < FIRST_PICTURES:
+            self._pictures += 1
+        elif not self._has_pads:
+            self._has_pads = True
+            self.hub.open_pads()
         elif not self._has_audio:
             self._has_audio = True
             self.audio.open()

@@ -46,7 +46,9 @@ def make_app(
     audio = Audio(data_dir("assets") / "sounds", tell=home.tell)
     app = App(
         display=display,
-        hub=DeviceHub(lambda px, py: app.canvas.to_design(px, py), shared_owner=evening.lone_cluster),
+        hub=DeviceHub(
+            lambda px, py: app.canvas.to_design(px, py), opens_pads=False, shared_owner=evening.lone_cluster
+        ),
         evening=evening,
         home=home,
         store=store,

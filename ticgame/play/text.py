@@ -28,6 +28,7 @@ SHADOW_ALPHA: Final = 0.6
 SHADOW_DROP: Final = 2
 LABEL_BYTES: Final = 24 * 2**20
 MOST_FONTS: Final = 48
+MOST_WIDTHS: Final = 4000
 
 Size = str | float
 
@@ -46,6 +47,7 @@ class Lettering:
         self._folder = folder
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._labels = PictureCache(LABEL_BYTES)
+        self._widths: dict[tuple[str, Size, str | None], float] = {}
 
     def font(self, face: str, px: int) -> pygame.font.Font:
         """Return a face at a pixel size, kept open while it is in use."""
@@ -79,7 +81,12 @@ class Lettering:
 
     def width(self, string: str, size: Size, face: str | None = None) -> float:
         """Return the width of a line in design units."""
-        return self._font_for(string, size, face).size(string)[0] / self._canvas.k
+        key = (string, size, face)
+        if key not in self._widths:
+            if len(self._widths) >= MOST_WIDTHS:
+                self._widths.clear()
+            self._widths[key] = self._font_for(string, size, face).size(string)[0] / self._canvas.k
+        return self._widths[key]
 
     def line(
         self, string: str, size: Size, colour: Colour, *, face: str | None = None, is_shadowed: bool = False

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import zip_longest
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
@@ -12,9 +13,11 @@ from ticgame.play.input.keyboard import Keyboard
 from ticgame.play.input.keycaps import KeyLabels
 from ticgame.play.input.mouse import Mouse, ToDesign
 from ticgame.play.input.pad_table import PadTable
-from ticgame.play.input.pads import PadPort, SdlPads
-from ticgame.play.input.sticks import Edge
 from ticgame.play.input.switchboard import Switchboard
+
+if TYPE_CHECKING:
+    from ticgame.play.input.pads import PadPort
+    from ticgame.play.input.sticks import Edge
 
 PAD_EVENTS = (
     pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,
@@ -28,13 +31,16 @@ class DeviceHub:
     `to_design` turns pixels into design units and may follow a canvas that changes. `shared_owner` says who
     gets the keys that no cluster claims (`Evening.lone_cluster`). Feed it every event of one plain
     `pygame.event.get()`: a key's end that is thrown away elsewhere leaves the key deaf for one press.
+    `pads` are this computer's if nothing else is said, looked for at once or, if not `opens_pads`, by
+    `open_pads`.
     """
 
     def __init__(
         self,
         to_design: ToDesign,
         *,
-        pads: PadPort | None = None,
+        pads: "PadPort | None" = None,
+        opens_pads: bool = True,
         pace: RepeatPace | None = None,
         labels: KeyLabels | None = None,
         shared_owner: Callable[[], Device | None] = lambda: None,
@@ -43,10 +49,12 @@ class DeviceHub:
         self._board = Switchboard(pace if pace is not None else RepeatPace())
         self._keyboard = Keyboard(self._board, labels=self.labels, shared_owner=shared_owner)
         self._mouse = Mouse(self._board, to_design, labels=self.labels)
-        self._pads = PadTable(pads if pads is not None else SdlPads(), labels=self.labels)
+        self._pads = PadTable(pads, labels=self.labels)
         self._has_focus = True
         self._is_regaining_focus = False
         self._handlers = self._make_handlers()
+        if opens_pads:
+            self.open_pads()
 
     @property
     def devices(self) -> tuple[Device, ...]:
@@ -77,6 +85,13 @@ class DeviceHub:
     def is_typing(self) -> bool:
         """Whether the keyboard writes text instead of pressing."""
         return self._keyboard.is_typing
+
+    def open_pads(self) -> None:
+        """Look for the pads of this computer, if nobody has: the events that follow say which there are."""
+        if self._pads.port is None:
+            from ticgame.play.input.pads import SdlPads  # after the first picture
+
+            self._pads.port = SdlPads()
 
     def translate(self, events: Iterable[Event], now_ms: float) -> list[Input]:
         """Return what the events of one sample mean, in their order, then the repeats that are due.
@@ -162,7 +177,7 @@ class DeviceHub:
         if found is not None:
             self._follow(*found)
 
-    def _follow(self, device: Device, edges: list[Edge]) -> None:
+    def _follow(self, device: Device, edges: "list[Edge]") -> None:
         for control, is_down in edges:
             if is_down:
                 intent = device.bindings.intent_of(control) if self._has_focus else None

@@ -9,6 +9,7 @@ from pygame.event import Event
 from pygame.joystick import JoystickType
 
 from ticgame.play.input.keycaps import Control
+from ticgame.play.input.pad_table import PadRefused
 from ticgame.play.input.sticks import Edge, Hat, Stick, Trigger
 
 try:
@@ -24,10 +25,6 @@ BUTTONS = (
 AXIS_END = 32767
 AXIS_EVENTS = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
 NO_PADS = ("keyboard", "mouse", "touchpad", "trackpad", "tablet", "motion sensor", "consumer control")
-
-
-class PadRefused(Exception):
-    """What can't be opened, or is no gamepad."""
 
 
 class Pad:

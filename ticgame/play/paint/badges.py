@@ -39,12 +39,19 @@ def empty_badge(kit: Kit, radius: float, colour: Colour) -> Surface:
     half = _half(radius, has_glow=False)
     picture = clear(2 * half, 2 * half)
     hollow = kit.theme.tint("empty_fill")
-    outline = hexagon(half, half, radius)
-    fill(picture, outline, hollow.colour, alpha=hollow.alpha)
+    fill(picture, hexagon(half, half, radius), hollow.colour, alpha=hollow.alpha)
+    picture.blit(
+        tinted(kit.layer(("empty badge", radius), lambda: _rim_and_plus(half, radius)), colour), (0, 0)
+    )
+    return picture
+
+
+def _rim_and_plus(half: int, radius: float) -> Surface:
+    picture = clear(2 * half, 2 * half)
     rim = hexagon(half, half, radius - max(1.4, radius * 0.075))
-    draw(picture, [outline], colour, alpha=0.75, holes=[rim])
+    draw(picture, [hexagon(half, half, radius)], _WHITE, alpha=0.75, holes=[rim])
     arms = [bar(half, half, radius * 0.6, radius * 0.13, angle) for angle in (0, 90)]
-    draw(picture, arms, colour, alpha=0.9)
+    draw(picture, arms, _WHITE, alpha=0.9)
     return picture
 
 

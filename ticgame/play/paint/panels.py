@@ -71,8 +71,9 @@ def panel(
     body = faded(plate(*size, radius, top, base), alpha)
     line = Tint(kit.colour(animal) if animal else _WHITE, 1.0 if is_active else 0.55 if animal else 0.10)
     thickness = 3.5 if is_active else 2 if animal else 1.6
-    picture, middle = _stage(size, soft_margin(26 * k) + kit.canvas.px(12))
-    if animal and is_active:
+    has_light = animal is not None and is_active
+    picture, middle = _stage(size, soft_margin(26 * k) + kit.canvas.px(12) if has_light or has_shadow else 0)
+    if has_light:
         centred(picture, light(size, radius, k, Tint(line.colour, 0.8)), *middle)
     elif has_shadow:
         centred(picture, shadow(kit, *size, radius, 26 * k, 0.42), middle[0], middle[1] + 12 * k)

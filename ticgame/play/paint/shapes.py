@@ -8,6 +8,8 @@ Point = tuple[float, float]
 Outline = list[Point]
 
 _STRAIGHT: Final = pi - 1e-3
+# Cosine and sine along a quarter of a circle.
+_QUARTER: Final = [(cos(step * pi / 20), sin(step * pi / 20)) for step in range(11)]
 
 
 def fillet(corners: Sequence[Point], radius: float | Sequence[float], steps: int = 8) -> Outline:
@@ -51,8 +53,17 @@ def _direction(start: Point, end: Point) -> tuple[Point, float]:
 
 def box(x: float, y: float, width: float, height: float, radius: float) -> Outline:
     """Return a rounded box."""
-    corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
-    return fillet(corners, min(radius, width * 0.4999, height * 0.4999), 10)
+    r = min(radius, width * 0.48, height * 0.48)
+    if r <= 0:
+        return [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
+    turns = [(r * c, r * s) for c, s in _QUARTER]
+    left, top, right, low = x + r, y + r, x + width - r, y + height - r
+    return [
+        *((left - c, top - s) for c, s in turns),
+        *((right + s, top - c) for c, s in turns),
+        *((right + c, low + s) for c, s in turns),
+        *((left - s, low + c) for c, s in turns),
+    ]
 
 
 def bar(x: float, y: float, length: float, thickness: float, angle: float = 0.0) -> Outline:

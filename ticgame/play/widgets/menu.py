@@ -82,10 +82,12 @@ class Menu:
 
     def refresh(self) -> None:
         """Show the rows as they are now."""
-        for place, view in enumerate(self._views):
-            i = self._first + place
-            view.show(self.rows[i], is_focused=self._is_lit and i == self.focus)
+        for i in range(self._first, self._first + len(self._views)):
+            self._show(i)
         self._move_bar()
+
+    def _show(self, i: int) -> None:
+        self._views[i - self._first].show(self.rows[i], is_focused=self._is_lit and i == self.focus)
 
     def set_lit(self, *, is_lit: bool) -> None:
         """Show the focus, or hide it while something else on the screen has it."""
@@ -101,9 +103,14 @@ class Menu:
     def set_focus(self, focus: int) -> None:
         """Put the focus on a row."""
         if focus != self.focus:
+            left, first = self.focus, self._first
             self.focus = focus
             self._scroll_to_focus()
-            self.refresh()
+            if self._first == first and self._views:
+                self._show(left)
+                self._show(focus)
+            else:
+                self.refresh()
             self._sound("focus")
             self._on_focus(focus)
 
