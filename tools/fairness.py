@@ -3,7 +3,7 @@
     python tools/fairness.py                            every section, as a page
     python tools/fairness.py --write docs/fairness.md
 
-Sections: `spotic` (marking and claiming a set of three).
+Sections: `spotic` (marking and claiming a set of three), `race` (making a play).
 """
 
 import argparse
@@ -12,7 +12,7 @@ import os
 import sys
 from pathlib import Path
 
-SECTIONS = ("spotic",)
+SECTIONS = ("spotic", "race")
 INTRODUCTION = """\
 # Fairness
 

@@ -1,7 +1,7 @@
 """What seats do at a table of Tic Squared or its Race: choose a card, hold it over a grid, place it, draw."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, Final
 
 from ticgame.core.cards import Card
@@ -10,6 +10,7 @@ from ticgame.core.match import Match
 from ticgame.games.squared.actions import Draw, End, Play, Start
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Phase, Pointer, Press
+from ticgame.play.scenes.squared.aiming import Points, beyond
 from ticgame.play.scenes.squared.contents import open_targets
 from ticgame.play.scenes.squared.mouse import MouseHand
 from ticgame.play.scenes.squared.picture import SquaredPicture
@@ -18,10 +19,8 @@ from ticgame.play.settings import Assist
 from ticgame.play.table.grid_cursor import GridCursor
 from ticgame.play.table.panel_hints import Hint, hints_for
 from ticgame.play.table.seating import Seating
-from ticgame.play.table.steering import nearest
 from ticgame.play.table.table_scene import TableScene
 
-Points = Mapping[Target, tuple[float, float]]
 _WAYS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 _FITS_NOWHERE: Final = "This card fits nowhere: it would be a Nic everywhere."
 
@@ -152,13 +151,8 @@ class SquareHands(TableScene):
 
     def _jump_grid(self, seat: Seat, ways: int) -> None:
         cursor, points = self.cursors[seat], self.points(seat)
-        owners = sorted({target.owner for target in points})
-        if cursor.target.owner not in owners or len(owners) < 2:
-            return
-        owner = owners[(owners.index(cursor.target.owner) + ways) % len(owners)]
-        there = {target: point for target, point in points.items() if target.owner == owner}
-        found = nearest(self.picture.layout.fields[owner][:2], there)
-        cursor.hover(found, there[found])
+        found = beyond(cursor.target, points, self.picture.layout, ways)
+        cursor.hover(found, points[found])
 
     def _confirm(self, seat: Seat) -> None:
         cursor = self.cursors[seat]
