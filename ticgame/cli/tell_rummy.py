@@ -34,8 +34,10 @@ class RummyNarrator(Narrator):
 
     def opening(self) -> Iterator[str]:
         options = self.rules.options
-        yield f"From round {options.start_round} to round {options.last_round}; the lowest total wins."
-        for number in range(options.start_round, options.last_round + 1):
+        first, last = options.start_round, options.last_round
+        span = f"Round {last} only" if first == last else f"From round {first} to round {last}"
+        yield f"{span}; the lowest total wins."
+        for number in range(first, last + 1):
             yield f"Round {number} lays down {lay_down_words(ROUNDS[number - 1])}."
 
     def action(self, seat: Seat | None, action: Any) -> str:
@@ -88,14 +90,14 @@ class RummyNarrator(Narrator):
         top = "none" if self._top is None else self.card(self._top)
         yield f"  deck {view.deck_size}, discards {len(view.discards)}, top {top}"
         if not isinstance(action, Draw):
-            words = listed(self._hand_words(view, seat) for seat in range(len(self.names)))
-            yield f"  cards in hand: {words}"
+            words = (self._hand_words(view, seat) for seat in range(len(self.names)))
+            yield f"  cards in hand: {', '.join(words)}"
         if isinstance(action, Lay | Add):
             for number, (kind, owner, cards, _running) in enumerate(view.table):
                 yield f"  {number}: {kind_name(kind)} of {self.names[owner]}: {self._cards(cards)}"
 
     def _hand_words(self, view: RummyView, seat: int) -> str:
-        return f"{self.names[seat]} {view.hand_sizes[seat]}{' (has laid down)' * view.laid[seat]}"
+        return f"{self.names[seat]} ({view.hand_sizes[seat]}{', has laid down' * view.laid[seat]})"
 
     def own(self, view: RummyView) -> Iterator[str]:
         yield f"  {self.names[view.seat]} holds {self._cards(sorted(view.hand)) or 'no card'}"
