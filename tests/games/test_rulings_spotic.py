@@ -9,6 +9,8 @@ from spot_story import NIC_3, NIC_4, NIC_5, SINGLE_3, SINGLE_5, TIC_3, TIC_5, Sp
 from ticgame.core.cards import ALL_CARDS, Relation, format_card
 from ticgame.core.errors import IllegalAction
 from ticgame.core.match import Match, Player
+from ticgame.core.records import format_record, read_record, verify
+from ticgame.games import game
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.rules import Spotic
 
@@ -182,6 +184,16 @@ def test_P3_calls_of_one_tick_come_in_the_order_of_X6(seed: int) -> None:
         j = int(rng.random() * (i + 1))
         order[i], order[j] = order[j], order[i]
     assert [outcome.seat for outcome in outcomes] == order
+
+
+def test_P3_a_claim_without_time_is_over_before_the_next_call_of_its_tick() -> None:
+    rules = Spotic.from_options({"first": 0, "claim_ms": 0, "miss_cooldown_ms": 0}, 3)
+    match = Match.start(rules, [Player("A", "human")] * 3, seed=4, app="test")
+    match.tick([(seat, act.Call(NIC)) for seat in range(3)], 1_000)
+    match.advance(1_000)
+    told = [(entry.t, entry.seat is None, names(entry.events)) for entry in match.entries]
+    assert told == [(1_000, False, ["Claimed"]), (1_000, True, ["Incorrect"])] * 3
+    verify(read_record(iter(format_record(match).encode().splitlines(keepends=True)), game))
 
 
 def test_P3_the_clock_alone_says_that_time_is_up() -> None:

@@ -317,7 +317,8 @@ class Match:
 
     def _try(self, seat: Seat, action: Any) -> Outcome:
         try:
-            return Outcome(seat, action, entry=self._carry_out(seat, action))
+            # P3: a time of no length is up before the next action of the same tick.
+            return Outcome(seat, action, entry=self.act(seat, action))
         except IllegalAction as refusal:
             return Outcome(seat, action, refusal=refusal)
 
