@@ -1,7 +1,7 @@
 """A game of bots that is saved while it is played, for a test to kill: says each act once it is done.
 
-`python kill_game.py FOLDER GAME SEED` prints `READY`, then the number of entries after each act, and undoes
-its last act now and then where the game allows it.
+`python kill_game.py FOLDER GAME SEED` prints `READY`, then after each act the number of the game and of its
+entries. Now and then it takes an act back, where the game allows that, or notes a hint.
 """
 
 import sys
@@ -27,12 +27,12 @@ def main(folder: str, name: str, seed: int) -> None:
     while True:
         match = Match.start(rules, players, seed=seed + number, app="test")
         record = RunningRecord(home, match, began=datetime(2026, 1, 1 + number % 28))
-        play(match, Random(seed + number))
+        play(match, Random(seed + number), number)
         record.close()
         number += 1
 
 
-def play(match: Match, rng: Random) -> None:
+def play(match: Match, rng: Random, number: int) -> None:
     while not match.is_over:
         at = Millis(match.at + 400)
         match.advance(at)
@@ -40,9 +40,20 @@ def play(match: Match, rng: Random) -> None:
             action = match.rules.sample(match._state, seat, match.at, rng)
             if action is not None and match.why_not(seat, action) is None:
                 match.act(seat, action)
-                print(len(match.entries), flush=True)
+                print(number, len(match.entries), flush=True)
+                play_about(match, seat, rng, number)
             if match.is_over:
                 return
+
+
+def play_about(match: Match, seat: int, rng: Random, number: int) -> None:
+    """Take the act back, or note a hint, now and then."""
+    if rng.random() < 0.2 and match.why_not_take_back(seat) is None:
+        match.take_back(seat)
+        print(number, len(match.entries), flush=True)
+    if rng.random() < 0.1 and not match.rules.is_real_time and match.actors():
+        match.note_hint(match.actors()[0])
+        print(number, len(match.entries), flush=True)
 
 
 if __name__ == "__main__":
