@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from ticgame.cli.transcript import Transcript
-from ticgame.core.match import Match, TakeSeat
+from ticgame.core.match import Hinted, Match, TakeSeat
 from ticgame.core.records import SUFFIX, Record, header_line, read_record, record_lines, replay, verify
 from ticgame.games import GAMES, game
 from ticgame.games.together.catalogue import CATALOGUE
@@ -103,7 +103,8 @@ class TestVariants:
         kinds = {type(entry.action) for entry in entries}
         kinds |= {type(event) for entry in entries for event in entry.events}
         rules = game(name)
-        assert {*rules.actions.table.values(), *rules.events.table.values(), TakeSeat} <= kinds
+        of_every_game = {TakeSeat} if rules.is_real_time else {TakeSeat, Hinted}
+        assert {*rules.actions.table.values(), *rules.events.table.values(), *of_every_game} <= kinds
 
 
 def expected_values(sample: Any) -> set[str]:

@@ -203,6 +203,8 @@ def play(golden: Golden) -> Match:
     }
     while not match.is_over:
         play_next(match, bots)
+        if len(match.entries) + 2 == golden.handover and not rules.is_real_time:
+            match.note_hint(match.actors()[0])
         if len(match.entries) == golden.handover:
             match.take_seat(Seat(0), golden.bots[0])
     return match
