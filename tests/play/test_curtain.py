@@ -4,9 +4,11 @@ import pygame
 import pytest
 from hypothesis import given, settings, strategies
 from plans import Session, click, is_on, key
+from pygame import image
 from together_tables import NotedCalls, seat_people
 
 from ticgame.core.match import Header, Match
+from ticgame.games.squared.rules import Squared
 from ticgame.games.together.rules import Place, Together
 from ticgame.play.scenes.gamecalls import GameCalls
 from ticgame.play.scenes.plug import screens_of
@@ -159,13 +161,13 @@ def frames_until_uncovered(folder, deck):
         seen = []
         while play.top != "Curtain":
             play.frames(1)
-            seen.append(pygame.image.tobytes(play.picture, "RGB"))
+            seen.append(image.tobytes(play.picture, "RGB"))
         play.feed(key("O"))
-        seen.append(pygame.image.tobytes(play.picture, "RGB"))
+        seen.append(image.tobytes(play.picture, "RGB"))
         play.feed(key(";"))
         play.until(is_on("TogetherTable"))
         play.frames(2)
-        return seen, pygame.image.tobytes(play.picture, "RGB")
+        return seen, image.tobytes(play.picture, "RGB")
 
 
 @settings(max_examples=4, deadline=None)
@@ -181,3 +183,41 @@ def test_no_frame_before_uncovering_shows_anything_of_the_next_hand(tmp_path_fac
     second, open_second = frames_until_uncovered(folder / "two", tuple(other))
     assert first == second
     assert open_first != open_second, "the pictures before were not blank by chance"
+
+
+def squared_until_uncovered(folder, deck):
+    """Return the pictures of Tic Squared from the first start card until the second hand is uncovered."""
+    with Session(folder, size=(1024, 600), motion=Motion.OFF) as play:
+        play.frames(2)
+        seating = seat_people(play, play.app.hub.clusters[:2])
+        rules = Squared.from_options({"first": 0, "used": 30, "hand": 5}, 2)
+        match = Match(
+            rules, Header("squared", rules.options_json(), tuple(players_of(seating)), None, deck, "test")
+        )
+        calls = GameCalls(
+            play.app, screens_of("squared"), results=lambda table, story: None, leave=lambda: None
+        )
+        table = screens_of("squared").table(match, seating, {}, calls=calls)
+        play.app.stack.replace(table)
+        play.run([(is_on("Curtain"), key("F")), (is_on("SquaredTable"), [])])
+        match.act(0, next(iter(match.legal(0))))
+        seen = []
+        while play.top != "Curtain":
+            play.frames(1)
+            seen.append(image.tobytes(play.picture, "RGB"))
+        play.feed(key("O"))
+        seen.append(image.tobytes(play.picture, "RGB"))
+        play.feed(key(";"))
+        play.until(is_on("SquaredTable"))
+        play.frames(2)
+        return seen, image.tobytes(play.picture, "RGB")
+
+
+def test_squared_shows_nothing_of_the_next_hand_before_it_is_uncovered(tmp_path):
+    deck = CODE_ORDER[::4][:30]
+    other = list(deck)
+    other[1], other[20] = other[20], other[1]  # a card of the second hand
+    first, open_first = squared_until_uncovered(tmp_path / "one", deck)
+    second, open_second = squared_until_uncovered(tmp_path / "two", tuple(other))
+    assert first == second
+    assert open_first != open_second

@@ -199,3 +199,17 @@ def test_the_table_of_every_game_goes_on_in_the_middle(tmp_path, name):
         play.until(lambda play: len(table.match.entries) >= before + 4)
         assert Saves(play.home).names() == [record.name], "it goes on in the same file"
         assert play.home.read(record.name).decode() == format_record(table.match)
+
+
+def test_again_after_a_saved_game_keeps_its_options(tmp_path):
+    match = begin("together", hand=3, missions=["double-tic", "tic-group-4"])
+    record = RunningRecord(Home(tmp_path), play_on(match, 2), began=BEGAN)
+    record.close()
+    with Session(tmp_path, **QUICK) as play:
+        to_the_seats(play)
+        for _press in range(3):
+            play.feed(key("F"))
+        play.until(is_on("TogetherTable"))
+        plan = play.app.stack.scenes[1]._lobby.plan()
+        assert plan.options["hand"] == 3
+        assert plan.options["missions"] == ["double-tic", "tic-group-4"]

@@ -37,10 +37,10 @@ def home(tmp_path):
     return Home(tmp_path)
 
 
-def begin(name, *, seed=5, seats=None):
+def begin(name, *, seed=5, seats=None, **options):
     seats = seats or max(2, game(name).seat_range[0])
     players = [Player("Ada", "human"), *[Player(f"Bot {seat}", "greedy") for seat in range(1, seats)]]
-    return Match.start(game(name).from_options({}, seats), players, seed=seed, app="test")
+    return Match.start(game(name).from_options(options, seats), players, seed=seed, app="test")
 
 
 def play_on(match, acts, rng=None):

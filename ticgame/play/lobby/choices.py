@@ -10,7 +10,7 @@ from ticgame.games import game
 from ticgame.games.together.catalogue import CATALOGUE
 from ticgame.games.together.wording import mission_title
 from ticgame.play.lobby.game_options import DEFAULTS, OPTIONS, PRESETS, GameOption
-from ticgame.play.lobby.mission_sets import catalogue_mission
+from ticgame.play.lobby.mission_sets import catalogue_mission, own_set
 
 OWN_PRESET = "Your own"
 
@@ -67,6 +67,14 @@ class GameChoices:
     def use_preset(self, name: str) -> None:
         """Set every option as a preset wants it, the missions apart."""
         self._values = {key: DEFAULTS[self.name][key] for key in self._values} | dict(self.presets[name])
+
+    def adopt(self, options: Mapping[str, Any]) -> None:
+        """Take over the options of a match; missions that aren't all of the catalogue are left out."""
+        self._values |= {key: options[key] for key in self._values if key in options}
+        named = [mission.get("id") for mission in options.get("missions", ())]
+        if named and all(name in CATALOGUE for name in named):
+            own = own_set(self._values).missions
+            self.picks = None if tuple(named) == own else tuple(named)
 
     def value(self, option: GameOption) -> Any:
         """Return an option's value."""

@@ -77,6 +77,7 @@ class EveningFlow:
             )
             app.stack.pop()
             app.stack.replace(self.begin(saved.game))
+            self.lobby.choices.adopt(saved.match.header.options)
             app.stack.push(table)
 
         return start
