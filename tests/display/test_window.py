@@ -44,6 +44,7 @@ def test_a_whole_solo_game_with_the_arrow_keys(screen: str, tmp_path: Path) -> N
 
 def test_a_whole_game_of_two_people_on_one_keyboard(screen: str, tmp_path: Path) -> None:
     with Program(screen, tmp_path) as program:
+        until(lambda: listens(program), "the first press that is heard")
         program.press("Return", "f")  # the second person sits down with the left hand's keys
         until(lambda: program.press("f", "Return") or program.record(), "a deal")
         # Both hold the key that shows their hand; the one whose turn it is picks up and places.
@@ -101,14 +102,9 @@ def test_f11_fills_the_screen_and_comes_back(screen: str, tmp_path: Path) -> Non
 
 def test_quitting_asks_first(screen: str, tmp_path: Path) -> None:
     with Program(screen, tmp_path) as program:
-
-        def say_yes() -> bool:
-            program.press("Escape")
-            assert program.process.poll() is None, "a press alone ends nothing"
-            # The question's second answer; the last press leads back if the first came too early.
-            for key in ("Down", "Return", "Escape"):
-                program.press(key)
-            return program.process.poll() is not None
-
-        until(say_yes, "the end", patience_s=20)
+        until(lambda: listens(program), "the first press that is heard")
+        program.press("Escape", "Escape", "Escape")  # asked, taken back, asked again
+        assert program.process.poll() is None, "a press alone ends nothing"
+        program.press("Down", "Return")  # the question's second answer
+        until(lambda: program.process.poll() is not None, "the end")
         assert program.process.returncode == 0
