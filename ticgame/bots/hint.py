@@ -42,8 +42,3 @@ def found_hint(search: Search) -> Hint | None:
             next(search)
         except StopIteration as stop:
             return stop.value
-
-
-def listed(parts: list[str]) -> str:
-    """Return parts of a sentence in a row: `a`, `a and b`, `a, b and c`."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple, TypeVar
 
+from ticgame.core.option_values import is_whole
 from ticgame.core.spelling import did_you_mean
 
 ValueT = TypeVar("ValueT")
@@ -106,10 +107,6 @@ class Table:
             except ValueError as fault:
                 self.fault(f"{key}[{at}]", str(fault))
         return tuple(good)
-
-
-def is_whole(value: Any, low: int, high: int) -> bool:
-    return type(value) is int and low <= value <= high
 
 
 def quoted(value: Any) -> str:

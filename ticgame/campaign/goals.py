@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from ticgame.bots import bot_names
-from ticgame.campaign.faults import Table, is_whole, quoted
+from ticgame.campaign.faults import Table, quoted
 from ticgame.campaign.schema import TOGETHER, Goal, GoalKind, Stars
+from ticgame.core.option_values import is_whole
 from ticgame.core.spelling import did_you_mean
 from ticgame.games import game
 

@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from ticgame.campaign.check import LONGEST_TITLE, check_round
-from ticgame.campaign.faults import Fault, Faults, Table, is_whole, quoted
+from ticgame.campaign.faults import Fault, Faults, Table, quoted
 from ticgame.campaign.goals import read_goal, read_stars, usual_options
 from ticgame.campaign.options import OptionSource, option_keys
 from ticgame.campaign.schema import TOGETHER, Campaign, CardFilter, Round
 from ticgame.core.cards import COLOURS, SHAPES
 from ticgame.core.errors import TicError
+from ticgame.core.option_values import is_whole
 from ticgame.core.spelling import did_you_mean
 from ticgame.games import GAMES
 

@@ -46,17 +46,9 @@ class Narrator(ABC):
         """Return a card's code on its colour."""
         return self.pen.card(card, format_card(card))
 
+    def cards(self, cards: Iterable[Card]) -> str:
+        return " ".join(self.card(card) for card in cards)
+
     def named_card(self, card: Card) -> str:
         """Return a card's code and its full name."""
         return f"{self.card(card)} ({card_name(card)})"
-
-
-def amount(count: int, what: str) -> str:
-    """Return a count with its noun: "1 card", "2 cards"."""
-    return f"{count} {what}{'s' * (count != 1)}"
-
-
-def listed(parts: Iterable[str]) -> str:
-    """Return parts as a list in a sentence: "a, b and c"."""
-    *rest, last = parts
-    return f"{', '.join(rest)} and {last}" if rest else last

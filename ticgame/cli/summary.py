@@ -8,6 +8,7 @@ from typing import Any
 from ticgame.bots.setup import Setup
 from ticgame.cli.tally import Tally
 from ticgame.core.estimates import Estimate
+from ticgame.core.sentences import amount
 
 
 def summary_json(setup: Setup, tally: Tally, *, seed: int, seconds: float) -> dict[str, Any]:
@@ -48,7 +49,7 @@ def summary_lines(setup: Setup, tally: Tally, *, seed: int, seconds: float, titl
         yield f"seed {seed}: stopped before the first game was over"
         return
     last = seed + tally.games - 1
-    yield f"{_amount(tally.games, 'game')}, seed{f's {seed} to {last}' if last > seed else f' {seed}'}"
+    yield f"{amount(tally.games, 'game')}, seed{f's {seed} to {last}' if last > seed else f' {seed}'}"
     yield ""
     yield from _win_lines(setup, tally)
     if tally.penalty.count:
@@ -93,10 +94,6 @@ def _bot_words(bots: tuple[str, ...]) -> str:
 def _runs(bots: tuple[str, ...]) -> Iterator[tuple[str, int]]:
     for name, same in groupby(bots):
         yield name, len(list(same))
-
-
-def _amount(count: int, what: str) -> str:
-    return f"{count} {what}{'s' * (count != 1)}"
 
 
 def _rounded(value: float) -> float:

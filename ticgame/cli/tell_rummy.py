@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ticgame.cli.narrator import Narrator, amount, listed
+from ticgame.cli.narrator import Narrator
 from ticgame.core.cards import Card
 from ticgame.core.contract import Event, Seat
+from ticgame.core.sentences import amount, listed
 from ticgame.games.rummy.actions import (
     Add,
     Deal,
@@ -59,7 +60,7 @@ class RummyNarrator(Narrator):
                     else f"takes {self.card(self._top)} from the discards"
                 )
             case Lay(collections):
-                parts = (f"the {kind_name(item.kind)} {self._cards(item.cards)}" for item in collections)
+                parts = (f"the {kind_name(item.kind)} {self.cards(item.cards)}" for item in collections)
                 return f"lays down {listed(parts)}"
             case Add(card, to, end):
                 where = {None: "to", End.FIRST: "before", End.LAST: "after"}[end]
@@ -94,13 +95,13 @@ class RummyNarrator(Narrator):
             yield f"  cards in hand: {', '.join(words)}"
         if isinstance(action, Lay | Add):
             for number, (kind, owner, cards, _running) in enumerate(view.table):
-                yield f"  {number}: {kind_name(kind)} of {self.names[owner]}: {self._cards(cards)}"
+                yield f"  {number}: {kind_name(kind)} of {self.names[owner]}: {self.cards(cards)}"
 
     def _hand_words(self, view: RummyView, seat: int) -> str:
         return f"{self.names[seat]} ({view.hand_sizes[seat]}{', has laid down' * view.laid[seat]})"
 
     def own(self, view: RummyView) -> Iterator[str]:
-        yield f"  {self.names[view.seat]} holds {self._cards(sorted(view.hand)) or 'no card'}"
+        yield f"  {self.names[view.seat]} holds {self.cards(sorted(view.hand)) or 'no card'}"
 
     def outcome(self, result: RummyResult) -> str:
         winners = result.winners()
@@ -111,6 +112,3 @@ class RummyNarrator(Narrator):
 
     def _each(self, words: Iterable[str]) -> str:
         return listed(f"{name} {word}" for name, word in zip(self.names, words, strict=True))
-
-    def _cards(self, cards: Iterable[Card]) -> str:
-        return " ".join(self.card(card) for card in cards)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ticgame.cli.narrator import Narrator, amount, listed
-from ticgame.core.cards import Card
+from ticgame.cli.narrator import Narrator
 from ticgame.core.contract import Event, Seat
+from ticgame.core.sentences import amount, listed
 from ticgame.core.sets import Kind
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.options import OFF_MS, Goal, Pace
@@ -61,7 +61,7 @@ class SpoticNarrator(Narrator):
             case act.Call(rel):
                 return f'calls "{rel.capitalize()}!"'
             case act.Show(cards):
-                return f"points at {self._cards(cards) or 'nothing'}."
+                return f"points at {self.cards(cards) or 'nothing'}."
             case act.Withdraw():
                 return "takes the call back."
             case act.Surrender(held):
@@ -146,10 +146,7 @@ class SpoticNarrator(Narrator):
         return f"{names} {'win' if len(result.winners()) > 1 else 'wins'} ({why}): {tally}."
 
     def _held(self, held: tuple[Held, ...]) -> str:
-        return "; ".join(f"{_kind_words(item.kind)} {self._cards(item.cards)}" for item in held)
-
-    def _cards(self, cards: tuple[Card, ...]) -> str:
-        return " ".join(self.card(card) for card in cards)
+        return "; ".join(f"{_kind_words(item.kind)} {self.cards(item.cards)}" for item in held)
 
 
 def _kind_words(kind: Kind) -> str:

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import Any, Final
 
-from ticgame.cli.narrator import Narrator, amount, listed
+from ticgame.cli.narrator import Narrator
 from ticgame.cli.picture import draw_layout
 from ticgame.core.cards import Card, Relation, relation
 from ticgame.core.contract import Event, Seat
+from ticgame.core.sentences import amount, listed
 from ticgame.games.squared.actions import Draw, Drew, Edge, End, Play, Start, Started, Turn, TwoTic
 from ticgame.games.squared.base import SquaredResult
 from ticgame.games.squared.race import Race, RaceView

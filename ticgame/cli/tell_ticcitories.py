@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import Any, Final
 
-from ticgame.cli.narrator import Narrator, amount, listed
+from ticgame.cli.narrator import Narrator
 from ticgame.cli.picture import draw_layout
 from ticgame.core.cards import Card, Relation, relation
 from ticgame.core.contract import Event, Seat
+from ticgame.core.sentences import amount, listed
 from ticgame.games.ticcitories.rules import (
     Claim,
     Edge,
@@ -50,9 +51,9 @@ class TiccitoriesNarrator(Narrator):
     def _event(self, event: Event) -> str:
         match event:
             case Unclaimed(cards):
-                return f"Nobody took {self._cards(cards)}."
+                return f"Nobody took {self.cards(cards)}."
             case RowShown(cards):
-                return f"A new row: {self._cards(cards)}."
+                return f"A new row: {self.cards(cards)}."
         raise TypeError(f"no words for {event!r}")
 
     def table(self, view: TiccitoriesView, action: Any) -> Iterator[str]:
@@ -80,9 +81,6 @@ class TiccitoriesNarrator(Narrator):
             f"{self.card(card)}{'' if seat is None else f' ({self.names[seat]})'}"
             for card, seat in zip(row.cards, row.claims, strict=True)
         )
-
-    def _cards(self, cards: tuple[Card, ...]) -> str:
-        return " ".join(self.card(card) for card in cards)
 
     def _sign(self, one: Card, other: Card) -> str:
         return _SIGNS[relation(one, other)]

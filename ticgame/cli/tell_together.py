@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import Any, Final
 
-from ticgame.cli.narrator import Narrator, amount, listed
+from ticgame.cli.narrator import Narrator
 from ticgame.cli.picture import draw_layout
 from ticgame.core.cards import Card, Relation, relation, step_relation
 from ticgame.core.contract import Event, Seat
+from ticgame.core.sentences import amount, listed
 from ticgame.games.together.missions import StraightRun, TicGroup
 from ticgame.games.together.progress import Progress, progress_of
 from ticgame.games.together.rules import (
@@ -93,10 +94,10 @@ class TogetherNarrator(Narrator):
             + ("" if view.why else f", next {self.names[view.turn]}")
         )
         if view.order:
-            yield f"  the deck: {self._cards(view.order)}"
+            yield f"  the deck: {self.cards(view.order)}"
 
     def own(self, view: TogetherView) -> Iterator[str]:
-        yield f"  {self.names[view.seat]} holds {self._cards(view.hand) or 'no card'}"
+        yield f"  {self.names[view.seat]} holds {self.cards(view.hand) or 'no card'}"
 
     def outcome(self, result: TogetherResult) -> str:
         penalties = amount(result.penalty, self._penalty)
@@ -123,9 +124,6 @@ class TogetherNarrator(Narrator):
     def _sign(self, one: Card, other: Card) -> str:
         meet = step_relation if self.rules.sheet.is_sequence else relation
         return _SIGNS[meet(one, other)]
-
-    def _cards(self, cards: tuple[Card, ...]) -> str:
-        return " ".join(self.card(card) for card in cards)
 
     def _missions(self, view: TogetherView) -> Iterator[str]:
         progress = progress_of(self.rules.sheet, view.table)

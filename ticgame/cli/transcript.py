@@ -5,10 +5,11 @@ from importlib import import_module
 from typing import Any, Final
 
 from ticgame.cli.console import clean
-from ticgame.cli.narrator import Narrator, amount
+from ticgame.cli.narrator import Narrator
 from ticgame.cli.pen import Depth, Pen
 from ticgame.core.contract import Millis, Seat, View
 from ticgame.core.match import Change, Entry, Hinted, Match, TakeSeat
+from ticgame.core.sentences import amount
 
 NARRATORS: Final = {
     "together": "ticgame.cli.tell_together:TogetherNarrator",

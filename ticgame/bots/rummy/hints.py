@@ -8,12 +8,13 @@ from ticgame.bots.rummy.greedy import is_nearer, least_needed
 from ticgame.bots.rummy.lacks import Lacks
 from ticgame.bots.rummy.sight import best_plan, next_step
 from ticgame.core.cards import Card, card_name
+from ticgame.core.sentences import listed
 from ticgame.games.rummy.accepting import cards_of, mask_of
 from ticgame.games.rummy.actions import Add, Discard, Draw, Lay, Source
 from ticgame.games.rummy.collections import End
 from ticgame.games.rummy.rules import Rummy
 from ticgame.games.rummy.state import RummyView
-from ticgame.games.rummy.wording import kind_name, listed, wanted_name
+from ticgame.games.rummy.wording import kind_name, wanted_name
 
 
 class Nearest(NamedTuple):

@@ -3,11 +3,12 @@
 from random import Random
 from typing import Final
 
-from ticgame.bots.hint import Hint, Search, listed
+from ticgame.bots.hint import Hint, Search
 from ticgame.bots.squared.moves import Move, list_moves, put
 from ticgame.bots.squared.planner import PlannerBot
 from ticgame.core.cards import Card, Relation, card_name, relation
 from ticgame.core.contract import Millis
+from ticgame.core.sentences import listed
 from ticgame.games.squared.actions import Draw, End, Play, Start
 from ticgame.games.squared.grid import SPOTS
 from ticgame.games.squared.rules import Squared, SquaredView

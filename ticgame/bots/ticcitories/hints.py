@@ -2,13 +2,14 @@
 
 from random import Random
 
-from ticgame.bots.hint import Hint, Search, listed
+from ticgame.bots.hint import Hint, Search
 from ticgame.bots.ticcitories.greedy import best_gain
 from ticgame.bots.ticcitories.planner import PlannerBot
 from ticgame.bots.ticcitories.worth import gain
 from ticgame.core.cards import Card, Relation, card_name, relation
 from ticgame.core.contract import Millis
 from ticgame.core.layout import Cell
+from ticgame.core.sentences import listed
 from ticgame.games.ticcitories.rules import Claim, Place, Ticcitories, TiccitoriesView
 
 

@@ -3,10 +3,11 @@
 from random import Random
 from typing import Final
 
-from ticgame.bots.hint import Hint, Search, listed
+from ticgame.bots.hint import Hint, Search
 from ticgame.bots.together.planner import PlannerBot
 from ticgame.core.cards import Relation, card_name
 from ticgame.core.contract import Millis
+from ticgame.core.sentences import listed
 from ticgame.games.together.missions import Mission
 from ticgame.games.together.progress import Preview, Progress
 from ticgame.games.together.rules import Place, Together, TogetherView

@@ -7,6 +7,7 @@ from typing import Any
 
 from ticgame.core.contract import Seat
 from ticgame.core.errors import OptionError
+from ticgame.core.option_values import is_whole, unknown_options
 from ticgame.games.rummy.collections import ROUNDS
 
 
@@ -31,22 +32,18 @@ class Options:
 def parse_options(given: Mapping[str, Any], seats: int) -> Options:
     """Return the options of JSON values, defaults for the rest; raises OptionError with every fault."""
     names = [field.name for field in fields(Options)]
-    faults = [
-        f"{name}: TIC Rummy has no such option; it has {', '.join(names)}"
-        for name in given
-        if name not in names
-    ]
+    faults = unknown_options(given, names, "TIC Rummy")
     values = {field.name: given.get(field.name, field.default) for field in fields(Options)}
     ranges = {"start_round": (1, len(ROUNDS)), "last_round": (1, len(ROUNDS)), "void_limit": (1, 1_000_000)}
     for name, (low, high) in ranges.items():
-        if type(values[name]) is not int or not low <= values[name] <= high:
+        if not is_whole(values[name], low, high):
             faults.append(f"{name}: a whole number from {low} to {high} is needed, not {values[name]!r}")
     if not faults and values["start_round"] > values["last_round"]:
         faults.append("start_round: it can't lie after last_round")
     if values["single_additions"] not in tuple(Additions):
         faults.append(f"single_additions: pure or property is needed, not {values['single_additions']!r}")
     dealer = values["first_dealer"]
-    if dealer is not None and (type(dealer) is not int or not 0 <= dealer < seats):
+    if dealer is not None and not is_whole(dealer, 0, seats - 1):
         faults.append(f"first_dealer: a seat from 0 to {seats - 1} is needed, not {dealer!r}")
     if faults:
         raise OptionError(faults)

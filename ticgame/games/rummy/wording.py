@@ -1,9 +1,10 @@
 """Collections in words for players."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ticgame.core.cards import COLOURS, SHAPES, card_name
+from ticgame.core.sentences import listed
 from ticgame.games.rummy.collections import RUNS, Collection, End, Kind, Wanted, next_position
 
 _RULES: Final = {
@@ -29,12 +30,6 @@ def kind_name(kind: Kind) -> str:
 def wanted_name(want: Wanted) -> str:
     """Return what a round asks for: "3-card Tic"."""
     return f"{want.size}-card {kind_name(want.kind)}"
-
-
-def listed(parts: Iterable[str]) -> str:
-    """Return parts as a list in a sentence: "a, b and c"."""
-    *rest, last = parts
-    return f"{', '.join(rest)} and {last}" if rest else last
 
 
 def property_name(at: int, position: int) -> str:

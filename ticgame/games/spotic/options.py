@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.errors import OptionError
+from ticgame.core.option_values import is_whole, unknown_options
 
 OFF_MS: Final = 3_600_000
 """A time that is switched off."""
@@ -42,12 +43,10 @@ class Options:
 def parse_options(given: Mapping[str, Any], seats: int) -> Options:
     """Return the options of JSON values, defaults for the rest; raises OptionError with every fault."""
     names = [field.name for field in fields(Options)]
-    faults = [
-        f"{name}: SpoTic has no such option; it has {', '.join(names)}" for name in given if name not in names
-    ]
+    faults = unknown_options(given, names, "SpoTic")
     values = {field.name: given.get(field.name, field.default) for field in fields(Options)}
     for name in ("card_call_ms", "claim_ms", "miss_cooldown_ms"):
-        if not _is_whole(values[name], 0):
+        if not is_whole(values[name], 0):
             faults.append(
                 f"{name}: milliseconds from 0 on are needed ({OFF_MS} is off), not {values[name]!r}"
             )
@@ -58,12 +57,8 @@ def parse_options(given: Mapping[str, Any], seats: int) -> Options:
             values[name] = kind(values[name])
         else:
             faults.append(f"{name}: {' or '.join(kind)} is needed, not {values[name]!r}")
-    if values["first"] is not None and not _is_whole(values["first"], 0, seats - 1):
+    if values["first"] is not None and not is_whole(values["first"], 0, seats - 1):
         faults.append(f"first: a seat from 0 to {seats - 1} is needed, not {values['first']!r}")
     if faults:
         raise OptionError(faults)
     return Options(**values)
-
-
-def _is_whole(value: Any, low: int, high: int | None = None) -> bool:
-    return type(value) is int and low <= value and (high is None or value <= high)

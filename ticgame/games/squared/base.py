@@ -65,7 +65,7 @@ class SquaredResult(Result):
 
 
 class SquareGame(Rules[StateT, ActionT]):
-    """The rules both games share."""
+    """The rules both games share; their states have grids, hands, a pile, and why they ended."""
 
     seat_range: ClassVar[tuple[int, int]] = (2, 4)
 
@@ -74,6 +74,20 @@ class SquareGame(Rules[StateT, ActionT]):
 
     def cards_needed(self, seats: int) -> int:
         return self.options.used
+
+    def result(self, state: StateT) -> SquaredResult | None:
+        if state.why is None:
+            return None
+        # Q9: cards that others put there count for the grid's owner.
+        totals = [grid.count - len(hand) for grid, hand in zip(state.grids, state.hands, strict=True)]
+        return SquaredResult(state.why, tuple(totals), state.out)
+
+    def places(self, state: StateT) -> Iterator[Card]:
+        for grid in state.grids:
+            yield from (card for _cell, card in grid.cards())
+        for hand in state.hands:
+            yield from hand
+        yield from state.pile.cards[state.pile.drawn :]
 
 
 def deal_hands(deck: tuple[Card, ...], seats: int, hand: int) -> tuple[Hands, Pile]:
@@ -91,6 +105,12 @@ def show_starts(starts: tuple[Card, ...], hands: Hands) -> tuple[tuple[Grid, ...
 def check_held(hand: tuple[Card, ...], card: Card) -> None:
     if card not in hand:
         raise IllegalAction("Objective", f"You don't hold {card_name(card)}.")
+
+
+def check_start(grids: tuple[Grid, ...], hand: tuple[Card, ...], card: Card) -> None:
+    if grids:
+        raise IllegalAction("Setup", "The start cards lie already.")
+    check_held(hand, card)
 
 
 def land(grids: tuple[Grid, ...], play: Play) -> Landing:
@@ -164,17 +184,3 @@ def two_tic_draws(hands: Hands, pile: Pile, seat: Seat, card: Card) -> tuple[Han
                 hands = replaced(hands, other, (*hands[other], taken))
                 drawn[other] += 1
     return hands, pile, TwoTic(tuple(drawn))
-
-
-def totals(grids: tuple[Grid, ...], hands: Hands) -> tuple[int, ...]:
-    """Return grid − hand of every seat; cards that others put there count for the owner (Q9)."""
-    return tuple(grid.count - len(hand) for grid, hand in zip(grids, hands, strict=True))
-
-
-def places_of(grids: tuple[Grid, ...], hands: Hands, pile: Pile) -> Iterator[Card]:
-    """Yield every card of a position, once for each place it lies in (C7)."""
-    for grid in grids:
-        yield from (card for _cell, card in grid.cards())
-    for hand in hands:
-        yield from hand
-    yield from pile.cards[pile.drawn :]

@@ -7,6 +7,7 @@ from typing import Any, Final
 from ticgame.core.cards import CARD_COUNT
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.errors import OptionError
+from ticgame.core.option_values import is_whole, unknown_options
 
 USED: Final = {2: 42, 3: 63, 4: 84}  # Q1: a third, a half, two thirds of the deck
 
@@ -33,9 +34,9 @@ class RaceOptions:
 
 def parse_squared(given: Mapping[str, Any], seats: int) -> SquaredOptions:
     """Return the options of the turn game; raises OptionError with every fault."""
-    faults = _unknown(given, ("used", "hand", "first"), "Tic Squared") + _deck_faults(given, seats)
+    faults = unknown_options(given, ("used", "hand", "first"), "Tic Squared") + _deck_faults(given, seats)
     first = given.get("first")
-    if first is not None and not _is_whole(first, 0, seats - 1):
+    if first is not None and not is_whole(first, 0, seats - 1):
         faults.append(f"first: a seat from 0 to {seats - 1} is needed, not {first!r}")
     if faults:
         raise OptionError(faults)
@@ -45,14 +46,14 @@ def parse_squared(given: Mapping[str, Any], seats: int) -> SquaredOptions:
 def parse_race(given: Mapping[str, Any], seats: int) -> RaceOptions:
     """Return the options of the Race; raises OptionError with every fault."""
     names = ("used", "hand", "two_tic_draw", "draw_cooldown_ms", "tic_to_finish")
-    faults = _unknown(given, names, "Tic Squared Race") + _deck_faults(given, seats)
+    faults = unknown_options(given, names, "Tic Squared Race") + _deck_faults(given, seats)
     faults += [
         f"{name}: true or false is needed, not {given[name]!r}"
         for name in ("two_tic_draw", "tic_to_finish")
         if type(given.get(name, True)) is not bool
     ]
     cooldown = given.get("draw_cooldown_ms", 2000)
-    if not _is_whole(cooldown, 0):
+    if not is_whole(cooldown, 0):
         faults.append(f"draw_cooldown_ms: milliseconds from 0 on are needed, not {cooldown!r}")
     if faults:
         raise OptionError(faults)
@@ -64,14 +65,6 @@ def parse_race(given: Mapping[str, Any], seats: int) -> RaceOptions:
     )
 
 
-def _unknown(given: Mapping[str, Any], names: tuple[str, ...], title: str) -> list[str]:
-    return [
-        f"{name}: {title} has no such option; it has {', '.join(names)}"
-        for name in given
-        if name not in names
-    ]
-
-
 def _deck_values(given: Mapping[str, Any], seats: int) -> tuple[int, int]:
     return given.get("used", USED.get(seats, CARD_COUNT)), given.get("hand", 12)
 
@@ -79,14 +72,10 @@ def _deck_values(given: Mapping[str, Any], seats: int) -> tuple[int, int]:
 def _deck_faults(given: Mapping[str, Any], seats: int) -> list[str]:
     used, hand = _deck_values(given, seats)
     faults = []
-    if not _is_whole(used, 1, CARD_COUNT):
+    if not is_whole(used, 1, CARD_COUNT):
         faults.append(f"used: a whole number from 1 to {CARD_COUNT} is needed, not {used!r}")
-    if not _is_whole(hand, 2):
+    if not is_whole(hand, 2):
         faults.append(f"hand: a whole number of 2 or more is needed, not {hand!r}")
     if not faults and used <= seats * hand:
         faults.append(f"used: {seats} hands of {hand} need more than {seats * hand} cards, not {used}")
     return faults
-
-
-def _is_whole(value: Any, low: int, high: int | None = None) -> bool:
-    return type(value) is int and low <= value and (high is None or value <= high)

@@ -15,16 +15,14 @@ from ticgame.games.squared.base import (
     Hands,
     Landing,
     Pile,
-    SquaredResult,
     SquareGame,
     check_held,
+    check_start,
     deal_hands,
     guess_play,
     land,
     list_plays,
-    places_of,
     show_starts,
-    totals,
     two_tic_draws,
 )
 from ticgame.games.squared.grid import Grid
@@ -96,7 +94,7 @@ class Race(SquareGame[State, Start | Play | Draw]):
         if isinstance(action, Play):
             self._check_play(state, seat, action)
         elif isinstance(action, Start):
-            _check_start(state, seat, action)
+            check_start(state.grids, state.hands[seat], action.card)
         elif not state.grids:
             raise IllegalAction("Setup", "Choose your start card first.")
         elif at < state.draws_from[seat] and self._has_play(state.grids, state.hands[seat]):
@@ -202,14 +200,6 @@ class Race(SquareGame[State, Start | Play | Draw]):
             state.why,
         )
 
-    def result(self, state: State) -> SquaredResult | None:
-        if state.why is None:
-            return None
-        return SquaredResult(state.why, totals(state.grids, state.hands), state.out)
-
-    def places(self, state: State) -> Iterator[Card]:
-        return places_of(state.grids, state.hands, state.pile)
-
 
 def _check_seat(state: State, seat: Seat | None) -> None:
     if state.why:
@@ -218,12 +208,6 @@ def _check_seat(state: State, seat: Seat | None) -> None:
         raise IllegalAction("X1", "Only players act in a race.")
     if not state.grids and state.starts[seat] is not None:
         raise IllegalAction("Setup", "Wait until all have chosen their start cards.")
-
-
-def _check_start(state: State, seat: Seat, start: Start) -> None:
-    if state.grids:
-        raise IllegalAction("Setup", "The start cards lie already.")
-    check_held(state.hands[seat], start.card)
 
 
 def _start(state: State, seat: Seat, card: Card) -> Step[State]:

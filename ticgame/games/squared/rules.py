@@ -16,16 +16,14 @@ from ticgame.games.squared.base import (
     Hands,
     Landing,
     Pile,
-    SquaredResult,
     SquareGame,
     check_held,
+    check_start,
     deal_hands,
     guess_play,
     land,
     list_plays,
-    places_of,
     show_starts,
-    totals,
     two_tic_draws,
 )
 from ticgame.games.squared.grid import Grid
@@ -132,7 +130,7 @@ class Squared(SquareGame[State, Start | Play | Draw | End]):
         if isinstance(action, Play):
             self._check_play(state, seat, action)
         elif isinstance(action, Start):
-            _check_start(state, seat, action)
+            check_start(state.grids, state.hands[seat], action.card)
         elif not state.grids:
             raise IllegalAction("Setup", "Choose your start card first.")
         elif isinstance(action, Draw):
@@ -265,20 +263,6 @@ class Squared(SquareGame[State, Start | Play | Draw | End]):
             turn.drawn if is_own else None,
             state.why,
         )
-
-    def result(self, state: State) -> SquaredResult | None:
-        if state.why is None:
-            return None
-        return SquaredResult(state.why, totals(state.grids, state.hands), state.out)
-
-    def places(self, state: State) -> Iterator[Card]:
-        return places_of(state.grids, state.hands, state.pile)
-
-
-def _check_start(state: State, seat: Seat, start: Start) -> None:
-    if state.grids:
-        raise IllegalAction("Setup", "The start cards lie already.")
-    check_held(state.hands[seat], start.card)
 
 
 def _check_draw(turn: TurnState, deck_size: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from ticgame.core.cards import CARD_COUNT
 from ticgame.core.contract import Seat
 from ticgame.core.errors import OptionError
+from ticgame.core.option_values import is_whole, unknown_options
 
 SIDE_RANGE: Final = (3, 5)
 LONGEST_ROW_FOR_TWO: Final = 4
@@ -31,20 +32,16 @@ class Options:
 
 def parse_options(given: Mapping[str, Any], seats: int) -> Options:
     """Return the options of JSON values, defaults for the rest; raises OptionError with every fault."""
-    faults = [
-        f"{name}: Ticcitories has no such option; it has side, row, first"
-        for name in given
-        if name not in ("side", "row", "first")
-    ]
+    faults = unknown_options(given, ("side", "row", "first"), "Ticcitories")
     side, row, first = given.get("side", 4), given.get("row", seats), given.get("first")
-    if not _is_whole(side, *SIDE_RANGE):
+    if not is_whole(side, *SIDE_RANGE):
         faults.append(f"side: 3, 4 or 5 is needed, not {side!r}")
     # D1: for two players a row may have more cards.
     longest = LONGEST_ROW_FOR_TWO if seats == 2 else seats
-    if not _is_whole(row, seats, longest):
+    if not is_whole(row, seats, longest):
         wanted = f"{seats}" if longest == seats else f"{seats} to {longest}"
         faults.append(f"row: {seats} players take a row of {wanted} cards, not {row!r}")
-    if first is not None and not _is_whole(first, 0, seats - 1):
+    if first is not None and not is_whole(first, 0, seats - 1):
         faults.append(f"first: a seat from 0 to {seats - 1} is needed, not {first!r}")
     if faults:
         raise OptionError(faults)
@@ -55,7 +52,3 @@ def parse_options(given: Mapping[str, Any], seats: int) -> Options:
         reason = f"{seats} grids of {side} × {side} need {need} cards, the deck has {CARD_COUNT}"
         raise OptionError([f"side: {reason}"])
     return options
-
-
-def _is_whole(value: Any, low: int, high: int) -> bool:
-    return type(value) is int and low <= value <= high

@@ -1,10 +1,10 @@
 """Missions in words, made from their data (`docs/levels.md`)."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from ticgame.core.cards import COLOURS, SHAPES, Key, Relation, key_positions
 from ticgame.core.groups import Place, Shape
+from ticgame.core.sentences import amount, listed
 from ticgame.games.together.missions import Mission, OnePlay, StraightRun, TicGroup
 
 _TIMES: Final = ("No Tic", "A Tic", "Double Tic", "Triple Tic", "Quadruple Tic")
@@ -98,7 +98,7 @@ def _play_title(mission: OnePlay) -> str:
             return "Hole without a Nic"
     if mission.all:
         least = mission.touching or mission.edges
-        return f"Only {mission.all.capitalize()}s" + (f", {_amount(least, 'edge')}" if least > 1 else "")
+        return f"Only {mission.all.capitalize()}s" + (f", {amount(least, 'edge')}" if least > 1 else "")
     is_plain = not mission.singles and mission.touching is None and mission.nics is None
     if is_plain and mission.edges == 3 and mission.tics == 2:
         return "Strong Connection"
@@ -114,28 +114,24 @@ def _play_demand(mission: OnePlay) -> str:
             touched = f"exactly {_cards(mission.touching)}"
         return f"touches {touched}, all of them {mission.all.capitalize()}s"
     parts = _play_parts(mission)
-    return f"makes {_listed(parts)} at once" if parts else "touches another card"
+    return f"makes {listed(parts)} at once" if parts else "touches another card"
 
 
 def _play_parts(mission: OnePlay) -> list[str]:
     parts = []
     if mission.touching:
-        parts.append(f"exactly {_amount(mission.touching, 'edge')}")
+        parts.append(f"exactly {amount(mission.touching, 'edge')}")
     elif mission.edges > mission.tics + mission.singles:
-        parts.append(f"{_amount(mission.edges, 'edge')} or more")
+        parts.append(f"{amount(mission.edges, 'edge')} or more")
     if mission.tics:
-        parts.append(f"{_amount(mission.tics, Relation.TIC.capitalize())} or more")
+        parts.append(f"{amount(mission.tics, Relation.TIC.capitalize())} or more")
     if mission.singles:
-        parts.append(f"{_amount(mission.singles, Relation.SINGLE.capitalize())} or more")
+        parts.append(f"{amount(mission.singles, Relation.SINGLE.capitalize())} or more")
     if mission.nics is not None:
         parts.append(
             f"{'no' if not mission.nics else 'exactly ' + str(mission.nics)} Nic{'s' * (mission.nics != 1)}"
         )
     return parts
-
-
-def _amount(count: int, what: str) -> str:
-    return f"{count} {what}{'s' * (count != 1)}"
 
 
 def _cards(count: int) -> str:
@@ -148,7 +144,3 @@ def _number(count: int) -> str:
 
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def _listed(parts: Sequence[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
