@@ -129,7 +129,7 @@ class Home:
         path, goal = self.locate(name), self.locate(to)
         try:
             os.replace(path, goal)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return False
         except OSError as error:
             self.tell(f"{path} can't be moved to {goal.parent} ({_reason(error)})")
