@@ -27,8 +27,10 @@ if TYPE_CHECKING:
 ATTRACT_MS = 45_000
 LEFT_EDGE = 96
 LOGO = (336, 163)
-MENU = FRect(LEFT_EDGE, 350, 600, 512)
+MENU = FRect(LEFT_EDGE, 350, 600, 530)
 ROW_PITCH = 87
+LEAST_PITCH = 64
+"""Rows are no lower than that, so that their words stay large; more rows than fit scroll."""
 ROW_GAP = 12
 SEATS_Y = 940
 UNSEATED = (prompt("to join", Intent.A),)
@@ -164,7 +166,7 @@ class Title(Scene):
     def _lay_out_menu(self) -> None:
         """Show the menu: rows as tall as their number allows, as large as the text setting wants."""
         app = self.app
-        pitch = min(ROW_PITCH, (MENU.h + ROW_GAP) / len(self._menu.rows))
+        pitch = max(LEAST_PITCH, min(ROW_PITCH, (MENU.h + ROW_GAP) / len(self._menu.rows)))
         scale = min(app.text_scale, 1.5)
         area = FRect(MENU.x, MENU.y, MENU.w * (1 + (scale - 1) * 0.5), MENU.h)
         gap = ROW_GAP * pitch / ROW_PITCH

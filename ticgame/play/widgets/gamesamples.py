@@ -11,6 +11,7 @@ from ticgame.games.rummy.collections import DEALT, ROUNDS
 from ticgame.games.spotic.options import Goal, Pace
 from ticgame.play.stage import LEFT
 from ticgame.play.table.marks import Mark
+from ticgame.play.widgets.labels import fitted
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -29,8 +30,10 @@ def paint_game_sample(art: "Art", game: str, options: Options, area: FRect) -> I
     yield from _SAMPLES[game](art, options, area)
 
 
-def _words(art: "Art", key: Any, words: str, x: float, y: float, colour: str = "main") -> Mark:
-    return Mark(key, art.text(words, 30, colour, font="extra"), x, y, _PART, LEFT)
+def _words(
+    art: "Art", key: Any, words: str, x: float, y: float, *, right: float, colour: str = "main"
+) -> Mark:
+    return Mark(key, fitted(art, words, right - x, 30, colour), x, y, _PART, LEFT)
 
 
 def _spotic(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
@@ -52,9 +55,11 @@ def _spotic(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
         yield Mark(("head", size), art.text(f"{size} cards", 28, "muted", font="bold"), x, area.y + 18, _PART)
     y = area.y + 90 + 3 * (cell_h + 14) - 8
     pace = "One after the other adds a card." if options["pace"] == Pace.TURNS else "Everybody adds cards."
-    yield _words(art, "pace", pace, area.x, y, "muted")
+    yield _words(art, "pace", pace, area.x, y, right=area.right, colour="muted")
     if options["penalty"]:
-        yield _words(art, "penalty", "A wrong claim costs a set.", area.x, y + 42, "nic.text")
+        yield _words(
+            art, "penalty", "A wrong claim costs a set.", area.x, y + 42, right=area.right, colour="nic.text"
+        )
 
 
 def _ticcitories(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
@@ -72,7 +77,7 @@ def _ticcitories(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
             yield Mark(("cell", column, row), image, x, y, _PART)
     left = box.right + 44
     cards = options.get("row") or len(_ROW) - 1
-    yield _words(art, "row", "The row", left, area.y + 20, "muted")
+    yield _words(art, "row", "The row", left, area.y + 20, right=area.right, colour="muted")
     width = min(74.0, (area.right - left) / cards - 10)
     for place in range(cards):
         x = left + width / 2 + place * (width + 10)
@@ -80,9 +85,9 @@ def _ticcitories(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
         yield Mark(
             ("pos", place), art.number_disc(place + 1, 17), x, area.y + 104 + width * 0.7 + 22, _PART + 1
         )
-    count = "one for each player" if options.get("row") is None else f"{cards} cards"
-    yield _words(art, "count", count, left, area.y + 220, "muted")
-    yield _words(art, "cells", f"{side * side} cards a grid", left, area.y + 264)
+    count = "one a player" if options.get("row") is None else f"{cards} cards"
+    yield _words(art, "count", count, left, area.y + 220, right=area.right, colour="muted")
+    yield _words(art, "cells", f"{side * side} cards a grid", left, area.y + 264, right=area.right)
 
 
 def _squared(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
@@ -99,18 +104,18 @@ def _squared(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
         x, y = mat.x + 15 + 3.5 * (w + 6), mat.y + 15 + (row + 0.5) * (h + 6)
         yield Mark(("slot", row), art.slot(w, h, legal=True), x, y, _PART)
     left = mat.right + 40
-    yield _words(art, "hand", f"{options['hand']} cards in hand", left, area.y + 20)
+    yield _words(art, "hand", f"{options['hand']} cards in hand", left, area.y + 20, right=area.right)
     step = min(30.0, (area.right - left - 56) / max(1, options["hand"] - 1))
     for card in range(options["hand"]):
         yield Mark(("back", card), art.back(50), left + 26 + card * step, area.y + 84, _PART + card)
     used = options.get("used")
-    words = "deck size by players" if used is None else f"{used} cards in play"
-    yield _words(art, "used", words, left, area.y + 152, "muted")
+    words = "deck by players" if used is None else f"{used} cards in play"
+    yield _words(art, "used", words, left, area.y + 152, right=area.right, colour="muted")
     if options.get("tic_to_finish"):
-        yield _words(art, "finish", "A Tic to finish", left, area.y + 198, "tic")
+        yield _words(art, "finish", "A Tic to finish", left, area.y + 198, right=area.right, colour="tic")
     if options.get("two_tic_draw", True):
         yield Mark("two", art.edge_tile(("tic", "tic"), 54), left + 27, area.y + 246, _PART)
-        yield _words(art, "draw", "others draw", left + 68, area.y + 246)
+        yield _words(art, "draw", "others draw", left + 68, area.y + 246, right=area.right)
 
 
 def _rummy(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
