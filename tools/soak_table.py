@@ -1,6 +1,6 @@
 """Play SpoTic on the screen for half an hour of simulated time, with everything that can go wrong.
 
-    python tools/soak_table.py                    30 minutes at 1280 x 720 and other sizes
+    python tools/soak_table.py                    30 minutes at 1920 x 1080 and smaller sizes
     python tools/soak_table.py --minutes 6 --seed 4
 
 Six seats, bots or pads that press at random; people pause, pull out pads, lose the focus and resize the
@@ -43,7 +43,7 @@ from ticgame.play.stage import Stage  # noqa: E402
 
 SEATS: Final = 6
 BOTS: Final = ("casual", "greedy", "planner", "random")
-SIZES: Final = ((1280, 720), (1920, 1080), (1024, 600))
+SIZES: Final = ((1920, 1080), (1280, 720), (1024, 600))
 MISHAP_MS: Final = (1_500.0, 14_000.0)
 PRESS_MS: Final = (60.0, 700.0)
 BUTTONS: Final = (0, 0, 1, 2, 3, 9, 10, 11, 12, 13, 14)
@@ -204,7 +204,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=30.0, help="simulated minutes; 30 by default")
     parser.add_argument("--seed", type=int, default=1, help="seed of the mishaps")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, Session(Path(folder), Blank()) as play:
+    with tempfile.TemporaryDirectory() as folder, Session(Path(folder), Blank(), size=SIZES[0]) as play:
         soak = Soak(play, Random(options.seed))
         soak.run(options.minutes / 6)
         early = most_memory_mb()

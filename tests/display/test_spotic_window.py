@@ -26,6 +26,12 @@ KEYS = [dict(zip(Intent, keys, strict=True)) for keys in (ARROWS, tuple("wsadfgr
 CALLS = {"tic": Intent.X, "single": Intent.Y, "nic": Intent.B}
 ADD_ALL = [keys[Intent.A] for keys in KEYS]
 FIRST_CARDS = 24
+CLAIM_S = 15.0
+ATTEMPTS = 3
+
+
+class StoodStill(AssertionError):
+    """A claim came to nothing: a computer that stands still for 250 ms pauses the game, as it should."""
 
 
 def match_of(program: Program) -> Match:
@@ -63,7 +69,14 @@ def claim(program: Program, seat: int, aim: Aim) -> Aim:
         steps, aim = way(aim, spot_of(table.slots, card), table)
         presses += [*(keys[step] for step in steps), keys[Intent.A]]
     program.press(*presses, keys[Intent.X])
-    until(lambda: len(table_of(program).held[seat]) > len(table.held[seat]), f"seat {seat} to collect {kind}")
+
+    def has_collected() -> bool:
+        return len(table_of(program).held[seat]) > len(table.held[seat])
+
+    try:
+        until(has_collected, f"seat {seat} to collect {kind}", patience_s=CLAIM_S)
+    except AssertionError as fault:
+        raise StoodStill(str(fault)) from fault
     return aim
 
 
@@ -81,9 +94,21 @@ def choose_second_game(program: Program, folder: Path) -> None:
 
 
 def test_a_whole_game_of_three_people_on_one_keyboard(screen: str, tmp_path: Path) -> None:
-    (tmp_path / "settings.toml").write_text('motion = "off"')
-    with Program(screen, tmp_path) as program:
-        choose_second_game(program, tmp_path)
+    for attempt in range(1, ATTEMPTS + 1):
+        folder = tmp_path / str(attempt)
+        folder.mkdir()
+        try:
+            play_a_game(screen, folder)
+            return
+        except StoodStill:
+            if attempt == ATTEMPTS:
+                raise
+
+
+def play_a_game(screen: str, folder: Path) -> None:
+    (folder / "settings.toml").write_text('motion = "off"')
+    with Program(screen, folder) as program:
+        choose_second_game(program, folder)
         program.press("f", "semicolon")
         until(lambda: program.press(*ADD_ALL) or program.record(), "a table")
         while len(table_of(program).slots) < FIRST_CARDS:

@@ -35,7 +35,7 @@ _ALL = (
     GameCard(
         "spotic", "SpoTic", "spot", "spot",
         "Cards everywhere, everybody looks at once. Spot three, four or five that belong together and call.",
-        "1–6", "20 min", "8+", 4, "Easy to learn", is_real_time=True,
+        "1–6", "20 min", "12+", 4, "Hard, easy to learn", is_real_time=True,
         screens="ticgame.play.scenes.spotic.screens"),
     GameCard(
         "ticcitories", "Ticcitories", "draft", "draft",

@@ -8,7 +8,7 @@ from ticgame.play.table.marks import Mark
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-STEPS: Final = 40
+STEPS: Final = 24
 REACH: Final = 1.32
 """The radius of the ring, in radii of the badge that covers its middle."""
 

@@ -54,7 +54,7 @@ VERDICT_MS: Final = 2600.0
 SHORT_VERDICT_MS: Final = 1500.0
 """A verdict steps back sooner when another claim is open."""
 LIGHT_MS: Final = 180.0
-DIAL_STEPS: Final = 60
+DIAL_STEPS: Final = 40
 LAST_SECONDS: Final = 3
 
 
