@@ -7,6 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import bench_race
 import bench_scene
 import bench_spotic
 import bench_ticcitories
@@ -48,6 +49,9 @@ def measure() -> dict[str, float]:
         "the victory cascade": _ratio(_cascade),
         "six grids of Ticcitories are counted": _ratio(
             bench_ticcitories.GridTable.begin_count, make=bench_ticcitories.GridTable
+        ),
+        "all cards of a Race glide, four are held": _ratio(
+            bench_race.RacingTable.begin, make=bench_race.RacingTable
         ),
         "125 cards of SpoTic, six cursors and a claim": _ratio(
             bench_spotic.CrowdedTable.begin, make=bench_spotic.CrowdedTable
