@@ -19,6 +19,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "play")]
 
 import pygame  # noqa: E402
 import shots_spotic  # noqa: E402
+import shots_squared  # noqa: E402
 import shots_ticcitories  # noqa: E402
 from bench_scene import NoCalls  # noqa: E402
 from plans import Session, key, key_down  # noqa: E402
@@ -142,6 +143,8 @@ SHOTS: Final[dict[str, Callable[[Session], None]]] = {
     "spotic-fame": lambda play: shots_spotic.fame(play, people(play, 1)),
     "ticcitories": lambda play: shots_ticcitories.six_grids(play, people(play, 1, bots=5)),
     "ticcitories-count": lambda play: shots_ticcitories.count(play, people(play, 1, bots=5)),
+    "squared": lambda play: shots_squared.turn(play, people(play, 1, bots=3)),
+    "race": lambda play: shots_squared.race(play, people(play, 4)),
 }
 
 
