@@ -1,6 +1,7 @@
 """How likely a hand is to lay down soon: drafts of all collections of a round, put together."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Final, NamedTuple
 
 from ticgame.bots.rummy.drafts import Draft, drafts_of
@@ -17,7 +18,6 @@ SHARED: Final = 0.75
 """The share of the draws that is left to each of two cards that are missing."""
 FAR: Final = 0.7
 """What a way counts with more than one card missing beside those with one."""
-
 FROM_NOTHING: Final = 0.02
 """How likely a collection is to come of which there is nothing yet."""
 
@@ -108,7 +108,7 @@ def _likeliest(hand: int, want: Wanted, chances: Chances) -> list[Way]:
     """Return the drafts of one collection, likeliest first."""
     found = [
         Way(draft.cards, len(draft.missing), draft.missing[:1], chances.of(draft, want))
-        for draft in set(drafts_of(hand, want))
+        for draft in dict.fromkeys(drafts_of(hand, want))
     ]
     return sorted(found, key=lambda way: (-way.chance, way.cards))
 
@@ -116,8 +116,7 @@ def _likeliest(hand: int, want: Wanted, chances: Chances) -> list[Way]:
 def _combined(firsts: Sequence[list[Way]], lasts: list[Way], way: Way) -> Iterator[Way]:
     if not firsts:
         fitting = (last for last in lasts if not last.cards & way.cards)
-        for last, _count in zip(fitting, range(LASTS), strict=False):
-            yield _joined(way, last)
+        yield from (_joined(way, last) for last in islice(fitting, LASTS))
         return
     for first in firsts[0]:
         if not first.cards & way.cards:
