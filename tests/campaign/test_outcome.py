@@ -3,7 +3,7 @@
 import pytest
 
 from ticgame.campaign.outcome import Ending, figure_of, stars_of
-from ticgame.campaign.rate import rate_in_turn, round_setup, round_team
+from ticgame.campaign.rate import rate_by_moves, round_setup, round_team
 from ticgame.campaign.reading import parse_text
 from ticgame.campaign.schema import Campaign, Goal, GoalKind, Round, Stars
 from ticgame.cli.commands import main
@@ -69,7 +69,7 @@ def test_a_bot_to_beat_sits_at_every_seat_but_the_first() -> None:
     setup = round_setup(duel, 0, ["greedy", "greedy"])
     assert setup.bots == ("greedy", "random")
     assert round_team(duel.rounds[0], 2) == (Seat(0),)
-    *_, rating = rate_in_turn(duel.rounds[0], setup, range(1, 9))
+    *_, rating = rate_by_moves(duel.rounds[0], setup, range(1, 9))
     assert rating.games == 8 and rating.wins > 5 and rating.stars[3] == rating.wins
 
 

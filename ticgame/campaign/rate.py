@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from ticgame.bots.driver import play_next
 from ticgame.bots.setup import Setup
 from ticgame.campaign.outcome import Ending, figure_of, stars_of
 from ticgame.campaign.schema import Campaign, GoalKind, Round
 from ticgame.core.contract import Seat
 from ticgame.core.estimates import Estimate, Mean, estimate_rate
-from ticgame.core.match import Match
 
 
 class Rating:
@@ -58,15 +58,18 @@ def round_team(round_: Round, seats: int) -> tuple[Seat, ...]:
     return (Seat(0),) if _is_duel(round_) else tuple(map(Seat, range(seats)))
 
 
-def rate_in_turn(round_: Round, setup: Setup, seeds: range) -> Iterator[Rating]:
-    """Play a round with each seed and yield its rating so far after every game."""
+def _is_duel(round_: Round) -> bool:
+    return round_.goal is not None and round_.goal.kind is GoalKind.BEAT
+
+
+def rate_by_moves(round_: Round, setup: Setup, seeds: range) -> Iterator[Rating]:
+    """Play a round with each seed and yield its rating so far after every move, for a screen that goes on."""
     rating = Rating(round_, round_team(round_, len(setup.bots)))
     rules = setup.rules()
     for seed in seeds:
-        match: Match = setup.play(rules, seed)
+        match, bots = setup.start(rules, seed)
+        while not match.is_over:
+            play_next(match, bots)
+            yield rating
         rating.add(Ending.of_match(match))
         yield rating
-
-
-def _is_duel(round_: Round) -> bool:
-    return round_.goal is not None and round_.goal.kind is GoalKind.BEAT

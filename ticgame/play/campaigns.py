@@ -1,8 +1,12 @@
 """The campaigns at hand and how far each family has come, kept in the player's folder."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from ticgame import data_dir
 from ticgame.campaign.catalogue import Listed, list_campaigns
 from ticgame.campaign.progress import Progress, format_profiles, parse_profiles
+from ticgame.campaign.reading import SUFFIX
 from ticgame.home import Folder, Home
 
 PROGRESS_FILE = "progress.toml"
@@ -34,6 +38,20 @@ class CampaignBook:
     def save(self) -> None:
         """Write the progress."""
         self.home.write_toml(PROGRESS_FILE, format_profiles(self.profiles))
+
+    def keep_level(self, data: Mapping[str, Any]) -> str:
+        """Write a level into the player's folder; return why it can't be, empty if it is there."""
+        name = f"{Folder.LEVELS}/{data['id']}{SUFFIX}"
+        if not self.home.write_toml(name, data):
+            return f"{self.home.locate(name)} can’t be written."
+        self.reload()
+        return ""
+
+    def taken_ids(self) -> set[str]:
+        """Return the ids and file names that a new level may not have."""
+        return {item.campaign.id for item in self.listed if item.campaign} | {
+            item.path.stem for item in self.listed
+        }
 
     def choose_profile(self, name: str) -> bool:
         """Play as a family from now on, a new one if nobody has that name; False if there is no room."""

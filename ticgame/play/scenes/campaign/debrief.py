@@ -62,6 +62,7 @@ class Ways(NamedTuple):
     again: Callable[[], None]
     same_deal: Callable[[], None] | None
     to_map: Callable[[], None]
+    back_words: str = "Map"
 
 
 class Debrief(Scene):
@@ -78,9 +79,9 @@ class Debrief(Scene):
         rows.append(Entry("Play it again", lambda _: ways.again(), icon="replay"))
         if ways.same_deal is not None:
             rows.append(Entry("The same deal again", lambda _: ways.same_deal(), icon="shuffle"))
-        rows.append(Entry("Map", lambda _: ways.to_map(), icon="campaign"))
+        rows.append(Entry(ways.back_words, lambda _: ways.to_map(), icon="campaign"))
         self._menu = Menu(rows)
-        self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Map", Intent.B)])
+        self._prompts = Prompts([prompt("Choose", Intent.A), prompt(ways.back_words, Intent.B)])
 
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art

@@ -4,6 +4,7 @@ from dataclasses import replace
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
+from ticgame.campaign.draft import LevelDraft, draft_of
 from ticgame.campaign.outcome import Ending, figure_of, is_more_better, stars_of
 from ticgame.campaign.progress import EASED_STARS, after_game
 from ticgame.campaign.schema import Campaign
@@ -16,9 +17,11 @@ from ticgame.play.scene import Scene
 from ticgame.play.scenes.campaign.attempt import Attempt, attempt_of
 from ticgame.play.scenes.campaign.briefing import Briefing
 from ticgame.play.scenes.campaign.debrief import Debrief, Verdict, Ways
+from ticgame.play.scenes.campaign.editor import LevelEditor
 from ticgame.play.scenes.campaign.map import CampaignMap
 from ticgame.play.scenes.campaign.shelf import Shelf
-from ticgame.play.scenes.campaign.table_plan import team_of
+from ticgame.play.scenes.campaign.table_plan import TablePlan, team_of
+from ticgame.play.scenes.dialog import Answer, Dialog, nothing
 from ticgame.play.scenes.starting import start_table
 from ticgame.play.table.table_scene import TableScene
 
@@ -41,7 +44,21 @@ class CampaignFlow:
 
     def begin(self) -> Scene:
         """Return the shelf."""
-        return Shelf(self.book, open_map=self._open_map)
+        return Shelf(self.book, open_map=self._open, make=lambda: self._edit(LevelDraft()))
+
+    def _open(self, campaign: Campaign) -> None:
+        """Open a campaign; one that the level editor can change is asked about first."""
+        own = {item.campaign.id for item in self.book.listed if item.is_own and item.campaign}
+        draft = draft_of(campaign) if campaign.id in own else None
+        if draft is None:
+            self._open_map(campaign)
+            return
+        answers = [
+            Answer("Play it", lambda: self._open_map(campaign)),
+            Answer("Change it", lambda: self._edit(draft)),
+            Answer("Back", nothing),
+        ]
+        self._app.stack.push(Dialog(campaign.title, "A level of your own.", answers))
 
     def _open_map(self, campaign: Campaign) -> None:
         self._map = CampaignMap(self.book, campaign, brief=self._brief)
@@ -86,6 +103,47 @@ class CampaignFlow:
             is_first=not self._app.home.names(Folder.RECORDS, SUFFIX),
         )
 
+    # -- levels of one's own
+
+    def _edit(self, draft: LevelDraft) -> None:
+        self._app.stack.push(LevelEditor(draft, test=self._test, keep=self._keep))
+
+    def _test(self, campaign: Campaign) -> None:
+        """Put the table of a level over its editor."""
+        evening = self._app.evening
+        if not evening.humans:
+            evening.join(self._app.last_device)
+        TablePlan(evening, campaign, campaign.rounds[0])
+        self._app.stack.push(self._test_table(campaign, draw_seed(self._rng.random)))
+
+    def _test_table(self, campaign: Campaign, seed: int) -> TableScene:
+        def debrief(table: TableScene, summary: Any) -> Scene:
+            del summary
+            attempt = Attempt(campaign, 0, seed=seed)
+            return Debrief(table.match, attempt, self._verdict(table, attempt), ways)
+
+        def again(seed: int) -> None:
+            self._app.stack.replace(self._test_table(campaign, seed))
+
+        ways = Ways(
+            next_round=None,
+            again=lambda: again(draw_seed(self._rng.random)),
+            same_deal=lambda: again(seed),
+            to_map=self._app.stack.pop,
+            back_words="Back to the level",
+        )
+        rules = campaign.rounds[0].rules(len(self._app.evening.playing))
+        return start_table(
+            self._app, rules, seed=seed, results=debrief, leave=self._app.stack.pop, is_first=False
+        )
+
+    def _keep(self, draft: LevelDraft) -> str:
+        data = draft.data(self.book.taken_ids())
+        fault = self.book.keep_level(data)
+        if not fault:
+            draft.id = data["id"]
+        return fault
+
     # -- after a game
 
     def open_deck(self, match: Match) -> None:
@@ -106,23 +164,28 @@ class CampaignFlow:
 
     def _note(self, table: TableScene, attempt: Attempt) -> Verdict:
         """Keep how the game went and return what the debrief tells."""
-        match, progress = table.match, self.book.progress
-        round_ = attempt.played(match.seats)
-        ending, team = Ending.of_match(match), team_of(table.seating, round_)
-        stars, figure = stars_of(round_, ending, team), figure_of(round_, ending, team)
+        progress, verdict = self.book.progress, self._verdict(table, attempt)
         before = progress.of(attempt.campaign, attempt.at)
         after = after_game(
             before,
-            stars=stars,
-            figure=figure,
-            seats=match.seats,
-            is_more_better=is_more_better(round_),
+            stars=verdict.stars,
+            figure=verdict.figure,
+            seats=table.match.seats,
+            is_more_better=is_more_better(attempt.round),
             is_eased=attempt.is_eased,
         )
         progress.keep(attempt.campaign, attempt.at, after)
         self.book.save()
+        is_best = verdict.stars > 0 and after.best == verdict.figure != before.best
+        return verdict._replace(is_best=is_best)
+
+    def _verdict(self, table: TableScene, attempt: Attempt) -> Verdict:
+        match = table.match
+        round_ = attempt.played(match.seats)
+        ending, team = Ending.of_match(match), team_of(table.seating, round_)
+        stars = stars_of(round_, ending, team)
         shown = min(stars, EASED_STARS) if attempt.is_eased else stars
-        return Verdict(shown, figure, stars > 0 and after.best == figure != before.best)
+        return Verdict(shown, figure_of(round_, ending, team), is_best=False)
 
     def _ways(self, attempt: Attempt) -> Ways:
         campaign, after = attempt.campaign, attempt.at + 1

@@ -53,7 +53,7 @@ def _columns(count: int) -> int:
 
 def _boxes(area: FRect, count: int) -> Sequence[FRect]:
     columns = _columns(count)
-    lines = -(-count // columns)
+    lines = max(1, -(-count // columns))
     width = (area.w - (columns - 1) * GAP) / columns
     height = min(TALLEST, (area.h - (lines - 1) * GAP) / lines)
     return [
