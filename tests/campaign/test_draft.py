@@ -3,8 +3,8 @@
 import tomli_w
 
 from ticgame.campaign.draft import (
-    PICKS,
     RANKED,
+    THREE_ROUNDS,
     LevelDraft,
     catalogue_names,
     catalogue_values,
@@ -108,7 +108,7 @@ def test_ids_are_made_from_titles_and_free() -> None:
 
 def test_three_rounds_are_sorted_by_rating() -> None:
     assert set(RANKED) == {name for name, table in CATALOGUE.items() if table["kind"] != "sequence"}
-    for count in PICKS:
+    for count in THREE_ROUNDS:
         names = list(reversed(RANKED))[:count]
         campaign, faults = parse_campaign(three_rounds("Mine", names, {"mine"}))
         assert faults == [] and campaign.id == "mine-2"

@@ -1,10 +1,13 @@
 """Ways through campaigns for press plans: to a map, through a round, on to the next."""
 
+from random import Random
+
 from plans import Session, click, is_on, move, wheel
 
 from ticgame.bots import make_bot
 from ticgame.core.contract import Seat
 from ticgame.play.scenes.campaign.map import CampaignMap
+from ticgame.play.scenes.campaign.shelf import Shelf
 
 MOST_PLAYS = 60
 
@@ -31,10 +34,18 @@ def choose(play: Session, title: str) -> None:
     raise AssertionError(f"no row {title!r} to click; there are {[row.title for row in menu.rows]}")
 
 
-def open_map(play: Session, title: str) -> CampaignMap:
-    """Go from the title to the map of a campaign."""
+def open_shelf(play: Session) -> Shelf:
+    """Go from the title to the shelf; its deals are the same in every run."""
     choose(play, "Campaigns")
     play.until(is_on("Shelf"))
+    shelf = play.app.stack.top
+    shelf._open_map.__self__._rng = Random(1)
+    return shelf
+
+
+def open_map(play: Session, title: str) -> CampaignMap:
+    """Go from the title to the map of a campaign."""
+    open_shelf(play)
     choose(play, title)
     play.until(is_on("CampaignMap"))
     return play.app.stack.top

@@ -1,17 +1,21 @@
 """The level editor by presses: a level is built, tried, rated, kept, won and changed."""
 
+from random import Random
+
 import pytest
-from campaign_plans import choose, choose_round, play_round, sit_with_the_mouse
+from campaign_plans import choose, choose_round, open_shelf, play_round, sit_with_the_mouse
 from plans import Session, click, is_on, key
 
-from ticgame.campaign.draft import LevelDraft, catalogue_values
+from ticgame.campaign.draft import RANKED, LevelDraft, catalogue_values
 from ticgame.campaign.reading import load_campaign
 from ticgame.cli.commands import main
 from ticgame.core.cards import parse_card
 from ticgame.home import Folder
+from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.scenes.campaign.flow import CampaignFlow
 from ticgame.play.scenes.campaign.mission_rows import ASKED
 from ticgame.play.scenes.campaign.start_editor import _place, _plate
+from ticgame.play.scenes.missions import MissionsScreen
 from ticgame.play.settings import Motion, Speed
 
 
@@ -35,8 +39,7 @@ def open_editor(play, draft: LevelDraft | None = None):
 
 
 def test_a_level_is_built_tried_kept_and_won(play, capsys):
-    choose(play, "Campaigns")
-    play.until(is_on("Shelf"))
+    open_shelf(play)
     choose(play, "Make a level")
     play.until(is_on("LevelEditor"))
     choose(play, "Add a mission")
@@ -192,3 +195,25 @@ def test_missions_of_the_catalogue_are_taken_over(play):
         play.feed(key("Right"))
         titles.append(play.app.stack.top._menu.rows[0].value())
     assert len(set(titles)) == 15 and "—" not in titles
+
+
+def test_favourite_missions_make_three_rounds(play):
+    lobby = Lobby(play.app.home, play.app.evening, rng=Random(1))
+    play.app.stack.push(MissionsScreen(lobby))
+    play.until(is_on("MissionsScreen"))
+    lobby.pick_missions(RANKED[:11])
+    screen = play.app.stack.top
+    screen._ask_rounds()
+    play.until(is_on("Dialog"))
+    assert "11 are picked" in play.app.stack.top.text
+    play.feed(key("Esc"))
+    play.until(is_on("MissionsScreen"))
+    lobby.pick_missions(RANKED[4:])
+    screen._ask_rounds()
+    play.until(is_on("Writing"))
+    play.app.stack.top._pad.write("Our twelve")
+    play.app.stack.top._finish()
+    play.until(is_on("Dialog"))
+    campaign = load_campaign(play.home.path / "levels" / "our-twelve.toml")
+    assert [len(round_.options["missions"]) for round_ in campaign.rounds] == [4, 4, 4]
+    assert campaign.rounds[0].options["missions"] == list(RANKED[4:8])

@@ -3,7 +3,7 @@
 import tomllib
 
 import pytest
-from campaign_plans import choose, choose_round, open_map, play_round, put, sit_with_the_mouse
+from campaign_plans import choose, choose_round, open_map, open_shelf, play_round, put, sit_with_the_mouse
 from plans import Session, is_on, key, move
 
 from ticgame.bots import make_bot
@@ -140,9 +140,7 @@ def test_a_locked_round_stays_shut_and_says_why(play):
 def test_a_broken_level_is_listed_with_its_faults_and_stops_nothing(play):
     folder = play.home.folder(Folder.LEVELS)
     (folder / "mine.toml").write_text("format = 1\nid = 3\n", "utf-8")
-    choose(play, "Campaigns")
-    play.until(is_on("Shelf"))
-    shelf = play.app.stack.top
+    shelf = open_shelf(play)
     choose(play, "mine.toml")
     play.until(is_on("Dialog"))
     title, _facts, told, stars, _scale = shelf._infos[shelf._menu.focus]()

@@ -36,7 +36,7 @@ RANKED: Final = (
 )
 """The Commonness missions from easy to hard, each rated alone (7 × 7, limit 9, four bots)."""
 
-PICKS: Final = (12, 15)
+THREE_ROUNDS: Final = (12, 15)
 """How many missions make three rounds."""
 
 MissionValues = dict[str, Any]

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from ticgame.campaign.draft import RANKED, THREE_ROUNDS, three_rounds
+from ticgame.play.campaigns import CampaignBook
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.keepsakes import LONGEST_TITLE
@@ -119,6 +121,7 @@ class MissionsScreen(Scene):
         ]
         rows.append(Entry("Keep as a favourite", lambda _: self._keep(), icon="plus"))
         rows.append(Entry("Start from none", lambda _: self._lobby.pick_missions(()), icon="cross"))
+        rows.append(Entry("Make three rounds of them", lambda _: self._ask_rounds(), icon="campaign"))
         rows.append(Entry("Done", lambda _: self.app.stack.pop(), icon="check"))
         self._sets = Menu(rows, focus=min(self._sets.focus, len(rows) - 1))
 
@@ -146,3 +149,24 @@ class MissionsScreen(Scene):
     def _keep_as(self, title: str) -> None:
         if not self._lobby.keep_favourite(title):
             self.app.stack.push(message("That can't be kept", FULL))
+
+    def _ask_rounds(self) -> None:
+        """Ask for the title of a campaign that these missions make, if they are as many as it takes."""
+        names = self._lobby.mission_names
+        if len(names) not in THREE_ROUNDS or not set(names) <= set(RANKED):
+            text = f"Pick 12 or 15 missions of the Commonness game; {len(names)} are picked."
+            self.app.stack.push(message("Three rounds", text))
+            return
+        self.app.stack.push(
+            Writing("What are the three rounds called?", self._keep_rounds, limit=LONGEST_TITLE)
+        )
+
+    def _keep_rounds(self, title: str) -> None:
+        book = CampaignBook(self.app.home)
+        if not title.strip():
+            self.app.stack.push(message("That can't be kept", "It needs a name."))
+            return
+        data = three_rounds(title.strip(), self._lobby.mission_names, book.taken_ids())
+        fault = book.keep_level(data)
+        text = fault or "Sorted by how hard they are, they are among the campaigns now."
+        self.app.stack.push(message("That can't be kept" if fault else title.strip(), text))
