@@ -71,7 +71,7 @@ def test_a_lost_round_is_played_again_with_the_same_deal_or_another(play):
     first = play.app.stack.top.match.header
     lose(play)
     assert play.top == "Debrief" and play.app.stack.top._verdict.stars == 0
-    choose(play, "The same deal again")
+    choose(play, "Same deal again")
     play.until(is_on("TogetherTable"))
     again = play.app.stack.top.match.header
     assert (again.seed, again.deck) == (first.seed, first.deck)

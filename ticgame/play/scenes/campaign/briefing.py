@@ -11,7 +11,9 @@ from ticgame.play.campaigns import CampaignBook
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, Input
 from ticgame.play.lobby.botnames import bot_title
+from ticgame.play.lobby.choices import joined
 from ticgame.play.lobby.gamecards import BOXES
+from ticgame.play.lobby.table_fit import device_faults
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.campaign.attempt import Attempt
 from ticgame.play.scenes.campaign.missioncards import MissionCardsLook, paint_mission_cards
@@ -90,8 +92,9 @@ class Briefing(Scene):
         )
         self._seats = SeatBar(self.stage, art, x=150, y=SEATS_Y, scale=app.text_scale)
         self._prompts = Prompts([])
+        # The seats lie on the same line.
         self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
+            self.stage, art, right=1824, y=1004, device=app.last_device, scale=min(scale, 1.15)
         )
         self._refresh()
 
@@ -134,7 +137,7 @@ class Briefing(Scene):
         self._menu.refresh()
         device = self.app.last_device
         is_seated = bool(self.app.evening.seats_of(device))
-        seated = [prompt("Choose", Intent.A), prompt("Leave the seat", Intent.Y), prompt("Map", Intent.B)]
+        seated = [prompt("Choose", Intent.A), prompt("Leave", Intent.Y), prompt("Map", Intent.B)]
         self._prompts.set_prompts(
             seated if is_seated else [prompt("to join", Intent.A), prompt("Map", Intent.B)]
         )
@@ -147,7 +150,7 @@ class Briefing(Scene):
         rows.append(Dial("Bots", lambda: str(self._plan.bots), self._plan.step_bots, icon="bot"))
         if self._plan.rival is None:
             rows.append(
-                Dial("Bots play", lambda: bot_title(self._plan.bot), self._plan.step_strength, icon="star")
+                Dial("Strength", lambda: bot_title(self._plan.bot), self._plan.step_strength, icon="star")
             )
         if self._last is not None and self._round.seed is None:
             rows.append(
@@ -178,12 +181,18 @@ class Briefing(Scene):
         self._is_eased = steps > 0
 
     def _begin(self) -> None:
-        if fault := self._plan.fault:
+        if fault := self._fault():
             self.app.audio.play("refuse")
             self.app.stack.push(message("Not yet", fault))
             return
         seed = self._last.seed if self._is_same_deal and self._last else None
         self._start(Attempt(self._campaign, self._at, seed=seed, is_eased=self._is_eased))
+
+    def _fault(self) -> str:
+        """Return why the round can't begin like this, in words; empty if it can."""
+        card, app = BOXES[self._round.game], self.app
+        faults = device_faults(card, app.evening, app.settings.timed_mouse)
+        return self._plan.fault or joined(faults)
 
     def _ask_to_skip(self) -> None:
         answers = [Answer("Try once more", nothing), Answer("Skip it", self._skip)]

@@ -78,7 +78,7 @@ class Debrief(Scene):
         rows = [Entry("Next round", lambda _: ways.next_round(), icon="right")] if ways.next_round else []
         rows.append(Entry("Play it again", lambda _: ways.again(), icon="replay"))
         if ways.same_deal is not None:
-            rows.append(Entry("The same deal again", lambda _: ways.same_deal(), icon="shuffle"))
+            rows.append(Entry("Same deal again", lambda _: ways.same_deal(), icon="shuffle"))
         rows.append(Entry(ways.back_words, lambda _: ways.to_map(), icon="campaign"))
         self._menu = Menu(rows)
         self._prompts = Prompts([prompt("Choose", Intent.A), prompt(ways.back_words, Intent.B)])

@@ -14,7 +14,7 @@ from ticgame.home import Folder
 from ticgame.play.campaigns import CampaignBook
 from ticgame.play.lobby.plan import draw_seed
 from ticgame.play.scene import Scene
-from ticgame.play.scenes.campaign.attempt import Attempt, attempt_of
+from ticgame.play.scenes.campaign.attempt import Attempt, attempt_of, with_comforts
 from ticgame.play.scenes.campaign.briefing import Briefing
 from ticgame.play.scenes.campaign.debrief import Debrief, Verdict, Ways
 from ticgame.play.scenes.campaign.editor import LevelEditor
@@ -91,7 +91,7 @@ class CampaignFlow:
 
     def _table(self, attempt: Attempt) -> TableScene:
         seats = len(self._app.evening.playing)
-        round_ = attempt.played(seats)
+        round_ = with_comforts(attempt.played(seats), self._app.settings)
         return start_table(
             self._app,
             round_.rules(seats),
