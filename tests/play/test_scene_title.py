@@ -108,12 +108,22 @@ def test_the_notices_of_the_folder_are_told_once(tmp_path):
         assert play.top == "Title"
 
 
+@pytest.mark.parametrize("games", [1, 3, 7])
+def test_the_whole_menu_is_seen_at_once(tmp_path, games):
+    entries = [GameEntry(f"Game {n}", "note", "together", lambda app: Blank()) for n in range(games)]
+    with Session(tmp_path, Title(entries)) as play:
+        menu = play.app.stack.top._menu
+        assert len(menu._views) == len(menu.rows)
+        assert menu._views[-1]._plate.rect.bottom < 894 * 2 / 3, "it ends above the seats"
+
+
 def test_a_folder_in_which_nothing_can_be_kept_is_told_over_the_title_at_once(tmp_path):
     (tmp_path / "in the way").write_bytes(b"")
     with Session(tmp_path / "in the way" / "home") as play:
         assert play.top == "Dialog", "the first thing to be seen"
         before = play.app.stack.top
         assert "Nothing can be kept in" in before.text
+        assert not before._reader.is_long, "short words need no bar"
         play.run([(3, key("Enter")), (is_on("Title"), key("Down")), (3, [])])
         assert play.top == "Title", "told once"
 

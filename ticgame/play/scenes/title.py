@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 ATTRACT_MS = 45_000
 LEFT_EDGE = 96
 LOGO = (336, 163)
-MENU = FRect(LEFT_EDGE, 350, 600, 530)
+MENU = FRect(LEFT_EDGE, 344, 600, 536)
 ROW_PITCH = 87
-LEAST_PITCH = 64
-"""Rows are no lower than that, so that their words stay large; more rows than fit scroll."""
-ROW_GAP = 12
+LEAST_PITCH = 50
+"""Rows are no lower than that, so that their words stay readable; more rows than fit scroll."""
+GAP_SHARE = 0.14
 SEATS_Y = 940
 UNSEATED = (prompt("to join", Intent.A),)
 SEATED = (prompt("Choose", Intent.A), prompt("Leave the seat", Intent.B))
@@ -166,10 +166,11 @@ class Title(Scene):
     def _lay_out_menu(self) -> None:
         """Show the menu: rows as tall as their number allows, as large as the text setting wants."""
         app = self.app
-        pitch = max(LEAST_PITCH, min(ROW_PITCH, (MENU.h + ROW_GAP) / len(self._menu.rows)))
+        pitch = MENU.h / (len(self._menu.rows) - GAP_SHARE)
+        pitch = max(LEAST_PITCH, min(ROW_PITCH, pitch))
         scale = min(app.text_scale, 1.5)
-        area = FRect(MENU.x, MENU.y, MENU.w * (1 + (scale - 1) * 0.5), MENU.h)
-        gap = ROW_GAP * pitch / ROW_PITCH
+        area = FRect(MENU.x, MENU.y, MENU.w * (1 + (scale - 1) * 0.5), MENU.h + 1)
+        gap = GAP_SHARE * pitch
         self._menu.lay_out(
             self.stage, app.art, area, row_height=pitch - gap, gap=gap, scale=scale, sound=app.audio.play
         )

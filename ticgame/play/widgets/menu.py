@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
 GAP = 12
+LEAST_TITLE = 28
 BAR_WIDTH = 8
 
 
@@ -66,7 +67,7 @@ class Menu:
             height,
             scale=scale,
             has_icons=any(row.icon for row in self.rows),
-            title_size=TITLE_SIZE * scale * min(1.0, row_height / ROW_HEIGHT),
+            title_size=max(LEAST_TITLE, TITLE_SIZE * min(1.0, row_height / ROW_HEIGHT)) * scale,
         )
         shown = min(fits, len(self.rows))
         self._views = [

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
 LINES_A_STEP = 2
+HAIR = 1.0
+"""Text that is longer than its window by so little is all there."""
 BAR_WIDTH = 8
 BAR_GAP = 24
 _LINES = {Intent.UP: -1, Intent.DOWN: 1}
@@ -43,7 +45,7 @@ class ScrollText:
         self._picture = picture
         self._window = window
         height = picture.get_height() / art.canvas.k
-        self._furthest = max(0.0, height - window.h)
+        self._furthest = height - window.h if height - window.h > HAIR else 0.0
         self.top = min(top, self._furthest)
         self._view = stage.add(self._part(), *window.center, layer=layer)
         self._bar: ScrollBar | None = None
