@@ -108,6 +108,20 @@ def test_too_many_bots_leave_and_a_fifth_person_takes_a_bots_seat(play):
     assert (deed.kind, deed.words) == (DeedKind.REFUSED, "All four seats are taken.")
 
 
+def test_a_bot_that_only_makes_up_the_number_gives_way_to_the_second_person(play):
+    evening, hub = play.app.evening, play.app.hub
+    evening.join(hub.clusters[0])
+    seats = Seats(lobby_of(play, "race"), start=None, open_tile=None)
+    play.app.stack.push(seats)
+    play.frames(2)
+    assert [place.is_human for place in evening.playing] == [True, False]
+    seats.desk.press(hub.clusters[1], Intent.A)
+    assert [place.is_human for place in evening.playing] == [True, True]
+    seats.desk.add_bot()
+    seats.desk.press(hub.clusters[2], Intent.A)
+    assert [place.is_human for place in evening.playing] == [True, True, False, True]
+
+
 def test_only_together_has_missions_to_choose(play):
     assert [
         name for name in GAMES if Tile.MISSIONS in [words.tile for words in lobby_of(play, name).tiles()]

@@ -112,13 +112,15 @@ class Evening:
         """Return the names of all six seats, to be kept; a seat's own animal is left blank."""
         return ["" if place.name == default_name(place.number) else place.name for place in self._places]
 
-    def join(self, device: Device, *, can_share: bool = False, most: int = SEATS) -> int:
+    def join(self, device: Device, *, can_share: bool = False, most: int = SEATS, least: int = 1) -> int:
         """Seat the person who pressed, at the lowest free seat or else at a bot's, and return the seat.
 
         `can_share` lets a device that has a seat take another one (pass the pad); `most` seats may be taken.
+        A bot that only makes up the `least` number of players gives way to a person.
         """
         self._refuse_device(device, can_share=can_share)
-        is_full = len(self.playing) >= most
+        is_made_up = bool(self.bots) and 1 < len(self.playing) <= least
+        is_full = is_made_up or len(self.playing) >= most
         free = [] if is_full else [place.number for place in self._places if place.is_empty]
         seat = min(free or [place.number for place in self.bots], default=None)
         if seat is None:

@@ -62,6 +62,7 @@ class Desk:
         names: Callable[[], Sequence[str]],
         can_share: bool = True,
         most: int = SEATS,
+        least: int = 1,
     ) -> None:
         self.evening = evening
         self.game = game
@@ -73,6 +74,7 @@ class Desk:
         self._names = names
         self._can_share = can_share
         self._most = most
+        self._least = least
 
     # -- what there is to see
 
@@ -222,7 +224,7 @@ class Desk:
 
     def _join(self, device: Device) -> Deed:
         try:
-            seat = self.evening.join(device, most=self._most)
+            seat = self.evening.join(device, most=self._most, least=self._least)
         except SeatRefused as refusal:
             return Deed(DeedKind.REFUSED, None, str(refusal))
         return self._seated(device, seat)
@@ -299,7 +301,7 @@ class Desk:
                 return Deed(DeedKind.LEFT, seat)
 
     def _join_again(self, device: Device) -> int:
-        return self.evening.join(device, can_share=self._can_share, most=self._most)
+        return self.evening.join(device, can_share=self._can_share, most=self._most, least=self._least)
 
     def _seat_bot(self, seat: int, bot: str) -> Deed:
         is_new = self.evening.place(seat).is_empty

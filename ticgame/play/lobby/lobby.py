@@ -87,6 +87,7 @@ class Lobby:
             names=lambda: self.names.latest,
             can_share=not self.card.is_real_time,
             most=self.most_seats,
+            least=seat_limits(self.game)[0],
         )
 
     @property
