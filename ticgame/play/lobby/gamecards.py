@@ -55,7 +55,8 @@ _ALL = (
     GameCard(
         "rummy", "TIC Rummy", "rummy", "collect",
         "Eight rounds of collections to lay down, each harder than the last. Few cards left is good.",
-        "2–4", "60–120 min", "12+", 4, "Medium to hard"),
+        "2–4", "60–120 min", "12+", 4, "Medium to hard",
+        screens="ticgame.play.scenes.rummy.screens"),
 )  # fmt: skip
 
 BOXES: Mapping[str, GameCard] = MappingProxyType({card.name: card for card in _ALL})

@@ -1,6 +1,6 @@
 """Which sprites a hand consists of, and which old one each new one goes on as."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from ticgame.core.contract import Seat
@@ -29,5 +29,12 @@ def heirs_of(
         before = list(old.get(seat, ()))
         if played is not None and played[0] == seat and played[1] < len(before):
             heirs[played[2]] = before.pop(played[1])
-        heirs |= {new_id: old_id for new_id, old_id in zip(now, before, strict=False) if new_id != old_id}
+        # An open card that stays is still itself, wherever the hand's order takes it.
+        stay = {card for card in now if isinstance(card, Face) and card in before}
+        pairs = zip(_without(now, stay), _without(before, stay), strict=False)
+        heirs |= {new_id: old_id for new_id, old_id in pairs if new_id != old_id}
     return heirs
+
+
+def _without(cards: Sequence[SpriteId], some: Collection[SpriteId]) -> list[SpriteId]:
+    return [card for card in cards if card not in some]

@@ -1,0 +1,1 @@
+"""TIC Rummy on the screen."""

@@ -1,0 +1,113 @@
+"""What the panels of TIC Rummy say, from the views that the screen may see."""
+
+from ticgame.games.rummy.collections import ROUNDS
+from ticgame.games.rummy.wording import lay_down_words
+from ticgame.play.scenes.rummy.panel_bands import Band, Sign
+from ticgame.play.scenes.rummy.panel_piles import MOST_NEWS, NewsLook, Piles, Plate, Told
+from ticgame.play.scenes.rummy.panel_tray import TrayGroup, TrayLook
+from ticgame.play.scenes.rummy.poses import target_place
+from ticgame.play.scenes.rummy.situation import Situation, SpotKind
+from ticgame.play.scenes.rummy.space import RummySpace
+from ticgame.play.table.panel_cursors import CardCursor
+
+LAID_NOTE = "You have laid down: add cards to any collection, and discard to end your turn."
+COVERED_NOTE = "The hand is covered."
+OVER_NOTE = "The deal is over."
+PILE_FOCUS = {SpotKind.DECK: "deck", SpotKind.DISCARDS: "discards"}
+
+
+def bands(now: Situation, space: RummySpace) -> tuple[Band, ...]:
+    """Return every seat's band."""
+    public = now.seen.public
+    found = []
+    for seat, (person, box) in enumerate(zip(now.people, space.bands, strict=True)):
+        has_laid = public.laid[seat]
+        wish = "" if has_laid else f"Collects {lay_down_words(ROUNDS[public.rounds[seat] - 1])}"
+        sign = "plug" if person.is_lost else "check" if has_laid else None
+        found.append(
+            Band(
+                seat,
+                box,
+                person.animal,
+                person.name,
+                person.number,
+                public.rounds[seat],
+                public.totals[seat],
+                public.hand_sizes[seat],
+                is_active=public.why is None and seat == public.turn,
+                has_laid=has_laid,
+                wish=wish,
+                sign=sign,
+                text_scale=now.text_scale,
+            )
+        )
+    return tuple(found)
+
+
+def plain(found: tuple[Band, ...]) -> tuple[Band, ...]:
+    """Return bands with no more than what changes the looks of their panels, so that they rarely change."""
+    return tuple(Band(band.seat, band.box, band.animal, "", 0, 0, 0, 0, band.is_active) for band in found)
+
+
+def signs(now: Situation, space: RummySpace) -> tuple[Sign, ...]:
+    """Return the kinds of all collections on the table."""
+    return tuple(
+        Sign(at, collection.kind.value, place)
+        for at, (collection, place) in enumerate(zip(now.seen.public.table, space.table, strict=True))
+    )
+
+
+def tray(now: Situation, space: RummySpace) -> TrayLook:
+    """Return the tray, or why there is nothing to put together."""
+    if now.home is None or not now.is_home_shown:
+        note = OVER_NOTE if now.seen.public.turn is None else COVERED_NOTE
+        return TrayLook((), note=note, text_scale=now.text_scale)
+    if now.seen.public.laid[now.home]:
+        return TrayLook((), note=LAID_NOTE, text_scale=now.text_scale)
+    groups = tuple(TrayGroup(look, *space.tray_place(at, 0)) for at, look in enumerate(now.tray))
+    is_ready = all(group.look.fit.value == "good" for group in groups)
+    is_focused = now.grip is not None and now.grip.spot.kind is SpotKind.LAY
+    return TrayLook(groups, is_ready, is_focused, text_scale=now.text_scale)
+
+
+def piles(now: Situation) -> Piles:
+    """Return the piles."""
+    public, grip = now.seen.public, now.grip
+    can_draw = (
+        public.turn is not None and not public.has_drawn and grip is not None and public.turn == now.home
+    )
+    focus = PILE_FOCUS.get(grip.spot.kind) if grip is not None and grip.held is None else None
+    animal = now.people[now.home or 0].animal
+    return Piles(public.deck_size, len(public.discards), can_draw, focus, animal)
+
+
+def news(now: Situation) -> NewsLook:
+    """Return what has happened last."""
+    lines = tuple(
+        Told("" if item.seat is None else now.people[item.seat].animal, item.words, item.cards, item.kinds)
+        for item in now.news[-MOST_NEWS:]
+    )
+    return NewsLook(lines, now.text_scale)
+
+
+def plate(now: Situation) -> Plate:
+    """Return the plate."""
+    person = now.people[now.speaker]
+    return Plate(person.animal, person.name, now.words, now.tone, now.text_scale)
+
+
+def cursor(now: Situation, space: RummySpace) -> tuple[CardCursor, ...]:
+    """Return the cursor around the place that a held card is over, or around a card of the tray."""
+    grip = now.grip
+    if grip is None:
+        return ()
+    animal = now.people[now.home].animal
+    if grip.held is not None:
+        x, y, width = target_place(now, space, grip)
+        return (CardCursor(now.home, animal, x, y - 8, width, is_dim=bool(grip.fault)),)
+    if grip.spot.kind is SpotKind.TRAY_CARD:
+        look = now.tray[grip.spot.at]
+        if grip.spot.card in look.cards:
+            x, y = space.tray_place(grip.spot.at, look.cards.index(grip.spot.card))
+            return (CardCursor(now.home, animal, x, y, 72.0),)
+    return ()

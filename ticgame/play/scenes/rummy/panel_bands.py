@@ -1,0 +1,92 @@
+"""A band for each seat: who sits there, round and penalty points, and the collections that lie there."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ticgame.play.scenes.rummy.space import BAND_LEFT, HEAD_WIDTH, CollectionPlace
+from ticgame.play.stage import LEFT, RIGHT
+from ticgame.play.table.grid import Box
+from ticgame.play.table.marks import Mark
+from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.widgets.labels import fitted
+
+if TYPE_CHECKING:
+    from ticgame.play.paint.art import Art
+
+LAYER: Final = 45
+BADGE: Final = 30.0
+_NAME_LEFT: Final = 94.0
+_FIGURE: Final = HEAD_WIDTH - 18
+_SIGN: Final = 1.2
+
+
+class Band(NamedTuple):
+    """A seat's band; `wish` says what the seat still has to lay down, `sign` is the name of an icon."""
+
+    seat: int
+    box: Box
+    animal: str
+    name: str
+    number: int
+    round: int
+    total: int
+    cards: int
+    is_active: bool = False
+    has_laid: bool = False
+    wish: str = ""
+    sign: str | None = None
+    text_scale: float = 1.0
+
+
+def paint_bands(art: "Art", content: tuple[Band, ...]) -> Iterator[Mark]:
+    """Yield the panels of all seats."""
+    for band in content:
+        box = band.box
+        panel = art.panel(box.w, box.h, radius=24, animal=band.animal, active=band.is_active)
+        yield Mark((band.seat, "panel"), panel, box.x, box.y, 0, is_baked=True)
+
+
+def paint_heads(art: "Art", content: tuple[Band, ...]) -> Iterator[Mark]:
+    """Yield what the heads of all bands say."""
+    for band in content:
+        yield from _paint_head(art, band)
+
+
+def _paint_head(art: "Art", band: Band) -> Iterator[Mark]:
+    seat, x, y = band.seat, BAND_LEFT, band.box.y
+    yield Mark((seat, "badge"), art.badge(band.animal, BADGE), x + 52, y - 18, LAYER)
+    yield Mark((seat, "number"), art.number_disc(band.number, 14), x + 28, y + 6, LAYER + 1)
+    total = art.figures(str(band.total), 40, "main", font="title")
+    yield Mark((seat, "total"), total, x + _FIGURE, y - 34, LAYER, RIGHT)
+    room = _FIGURE - _NAME_LEFT - total.get_width() / art.canvas.k - 10
+    left = x + _NAME_LEFT
+    if band.sign:
+        colour = "nic.text" if band.sign == "plug" else "tic"
+        yield Mark((seat, "sign"), art.icon(band.sign, 30, colour), x + _FIGURE - 14, y + 2, LAYER)
+    name = fitted(art, band.name, room, 30 * min(band.text_scale, 1.15))
+    yield Mark((seat, "name"), name, left, y - 34, LAYER, LEFT)
+    words = art.text(f"Round {band.round}", 28, "accent", font="bold")
+    yield Mark((seat, "round"), words, left, y + 2, LAYER, LEFT)
+    count = art.number_disc(band.cards, 17)
+    yield Mark((seat, "cards"), count, x + _FIGURE - 14, y + 42, LAYER + 1)
+    if band.wish:
+        size = 30 * min(band.text_scale, 1.15)
+        wish = fitted(art, band.wish, band.box.w - HEAD_WIDTH - 60, size, "muted", font="bold")
+        yield Mark((seat, "wish"), wish, x + HEAD_WIDTH + 30, y, LAYER, LEFT)
+
+
+class Sign(NamedTuple):
+    """The kind of a collection, at its left."""
+
+    at: int
+    kind: str
+    place: CollectionPlace
+
+
+def paint_signs(art: "Art", content: tuple[Sign, ...]) -> Iterator[Mark]:
+    """Yield the kinds of all collections."""
+    for sign in content:
+        image = art.marker(sign.kind, _SIGN, glow=False)
+        x = sign.place.left - 26
+        h = sign.place.card * CARD_RATIO
+        yield Mark(sign.at, image, x, sign.place.y - h / 2 + 20, LAYER)

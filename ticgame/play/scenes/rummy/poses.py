@@ -1,0 +1,119 @@
+"""How every card of TIC Rummy rests, from what the screen may see."""
+
+from typing import Final
+
+from ticgame.core.contract import Seat
+from ticgame.play.scenes.rummy.situation import Grip, Situation, SpotKind
+from ticgame.play.scenes.rummy.space import (
+    DECK_PLACE,
+    DISCARD_PLACE,
+    HAND_CARD,
+    MINI_CARD,
+    PILE_CARD,
+    TRAY_CARD,
+    RummySpace,
+)
+from ticgame.play.table.pose import DECK, Face, Hidden, Pose, SpriteId
+
+TABLE_LAYER: Final = 10
+HAND_LAYER: Final = 50
+HELD_LAYER: Final = 86
+RAISED: Final = 16.0
+HELD_RISE: Final = 8.0
+DISCARDS_SHOWN: Final = 3
+
+
+def deck_pose() -> Pose:
+    """Return how a card lies on top of the deck."""
+    return Pose(*DECK_PLACE, PILE_CARD, 0.0, False, 5)
+
+
+def hands_of(now: Situation) -> dict[Seat, list[SpriteId]]:
+    """Return the cards of every hand: the one at the lower edge in its order, the others covered."""
+    public = now.seen.public
+    hands: dict[Seat, list[SpriteId]] = {
+        Seat(seat): [Hidden(seat, slot) for slot in range(size)]
+        for seat, size in enumerate(public.hand_sizes)
+    }
+    if now.is_home_shown:
+        hands[now.home] = [Face(card) for card in (*now.line, *_tray_cards(now))]
+    return hands
+
+
+def _tray_cards(now: Situation) -> list[int]:
+    return [card for look in now.tray for card in look.cards]
+
+
+def poses_of(now: Situation, space: RummySpace) -> dict[SpriteId, Pose]:
+    """Return every card's pose; one that is held lies over the place in focus."""
+    public = now.seen.public
+    poses = table_poses(now, space)
+    for seat, size in enumerate(public.hand_sizes):
+        if seat != now.home:
+            for slot in range(size):
+                poses[Hidden(seat, slot)] = mini_pose(space, Seat(seat), slot, size)
+    if now.home is not None:
+        poses |= _home_poses(now, space)
+    if public.deck_size:
+        poses[Hidden(DECK, 0)] = deck_pose()
+    return poses
+
+
+def table_poses(now: Situation, space: RummySpace) -> dict[SpriteId, Pose]:
+    """Return the poses of the collections and of the uppermost discards."""
+    public = now.seen.public
+    poses: dict[SpriteId, Pose] = {}
+    for place, collection in zip(space.table, public.table, strict=True):
+        for at, card in enumerate(collection.cards):
+            poses[Face(card)] = Pose(*place.card_place(at), place.card, layer=TABLE_LAYER + at)
+    for at, card in enumerate(public.discards[-DISCARDS_SHOWN:]):
+        poses[Face(card)] = Pose(*DISCARD_PLACE, PILE_CARD, layer=TABLE_LAYER + at)
+    return poses
+
+
+def mini_pose(space: RummySpace, seat: Seat, slot: int, count: int) -> Pose:
+    """Return how a card of a hand lies that is only counted."""
+    return Pose(*space.mini(seat, slot, count), MINI_CARD, 0.0, False, 30 + slot)
+
+
+def _home_poses(now: Situation, space: RummySpace) -> dict[SpriteId, Pose]:
+    if not now.is_home_shown:
+        count = now.seen.public.hand_sizes[now.home]
+        return {
+            Hidden(now.home, slot): Pose(
+                *space.hand_place(slot, count), HAND_CARD, 0.0, False, HAND_LAYER + slot
+            )
+            for slot in range(count)
+        }
+    poses: dict[SpriteId, Pose] = {}
+    for at, look in enumerate(now.tray):
+        for slot, card in enumerate(look.cards):
+            poses[Face(card)] = Pose(*space.tray_place(at, slot), TRAY_CARD, layer=HAND_LAYER)
+    for slot, card in enumerate(now.line):
+        x, y = space.hand_place(slot, len(now.line))
+        is_focus = now.grip is not None and now.grip.spot.kind is SpotKind.CARD and now.grip.spot.at == slot
+        layer = HAND_LAYER + (30 if is_focus else slot)
+        rise = RAISED if is_focus else 0.0
+        poses[Face(card)] = Pose(x, y - rise, HAND_CARD, layer=layer, lift=rise * 0.7)
+    if now.grip is not None and now.grip.held is not None:
+        poses[Face(now.grip.held)] = held_pose(now, space, now.grip)
+    return poses
+
+
+def held_pose(now: Situation, space: RummySpace, grip: Grip) -> Pose:
+    """Return how a card is held over the place in focus."""
+    x, y, width = target_place(now, space, grip)
+    return Pose(x, y - HELD_RISE, width, layer=HELD_LAYER, lift=12.0)
+
+
+def target_place(now: Situation, space: RummySpace, grip: Grip) -> tuple[float, float, float]:
+    """Return middle and width of the place that a held card is over."""
+    spot = grip.spot
+    if spot.kind is SpotKind.GROUP:
+        look = now.tray[spot.at]
+        slot = min(len(look.cards), look.want.size - 1)
+        return (*space.tray_place(spot.at, slot), TRAY_CARD)
+    if spot.kind is SpotKind.PLACE:
+        place = space.table[spot.at]
+        return (*place.end_place(spot.end), place.card)
+    return (*DISCARD_PLACE, PILE_CARD)

@@ -1,0 +1,437 @@
+"""The table of TIC Rummy: one match on the screen, played with any device."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from random import Random
+from typing import Any, ClassVar, Final
+
+from ticgame.bots.bot import Bot
+from ticgame.core.cards import Card
+from ticgame.core.contract import Millis, Seat
+from ticgame.core.match import Change, Entry, Match
+from ticgame.games.rummy.actions import Add, Deal, Discard, Draw, RoundsNow, Source, Turn
+from ticgame.games.rummy.state import RummyView
+from ticgame.play.input.bindings import DIRECTIONS, Intent
+from ticgame.play.input.devices import Phase, Pointer, Press
+from ticgame.play.scenes.rummy.cues import Ears, cues_of, deal_cues
+from ticgame.play.scenes.rummy.deals import deals_of
+from ticgame.play.scenes.rummy.desk import Desk
+from ticgame.play.scenes.rummy.mouse import MouseHand
+from ticgame.play.scenes.rummy.panel_piles import Tone
+from ticgame.play.scenes.rummy.picture import RummyPicture
+from ticgame.play.scenes.rummy.sheet import ScoreSheet
+from ticgame.play.scenes.rummy.situation import Grip, Person, Seen, Situation, Spot, SpotKind
+from ticgame.play.scenes.rummy.summary import contest_of
+from ticgame.play.scenes.rummy.words import hint_words, news_of, target_words, turn_words
+from ticgame.play.stage import Frame, Stage
+from ticgame.play.table.contest import Contest
+from ticgame.play.table.cues import Sound
+from ticgame.play.table.director import manner_of
+from ticgame.play.table.news import News
+from ticgame.play.table.panel_hints import Hint, hints_for
+from ticgame.play.table.privacy import PeekMode, Usual
+from ticgame.play.table.seating import Seating
+from ticgame.play.table.surroundings import TableCalls
+from ticgame.play.table.table_scene import TableScene
+from ticgame.play.widgets.rows import Entry as MenuEntry
+from ticgame.play.widgets.rows import Row
+
+OUT_MS: Final = 1500.0
+"""How long the table is seen when a deal is over, before the sheet comes."""
+BOTS_SHEET_MS: Final = 2600.0
+NEWS_KEPT: Final = 6
+_STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
+
+
+class RummyTable(TableScene):
+    """One match of TIC Rummy; the hand of the person to act lies at the lower edge."""
+
+    usual_privacy: ClassVar[Usual] = Usual.CURTAIN
+
+    picture: RummyPicture
+
+    def __init__(
+        self,
+        match: Match,
+        seating: Seating,
+        bots: Mapping[Seat, Bot],
+        *,
+        calls: TableCalls | None,
+        began: datetime | None = None,
+        is_first: bool = True,
+    ) -> None:
+        del is_first
+        super().__init__(match, seating, bots, calls=calls, began=began)
+        self._desks = {seat: Desk() for seat in seating.seats}
+        self._mouse = MouseHand(self)
+        self._news: list[News] = []
+        self._ended: RummyView | None = None
+        self._waiting: Change | None = None
+        self._ended_ms = 0.0
+        self._is_sheet_up = False
+
+    def _peek_mode(self) -> PeekMode:
+        # X sorts here, so no button is left to peek: a hand that isn't open is behind the curtain.
+        mode = super()._peek_mode()
+        if not mode.has_peeking:
+            return mode
+        return PeekMode.CURTAIN if len(self.seating.humans()) > 1 else PeekMode.OPEN
+
+    # -- what everybody sees
+
+    @property
+    def public(self) -> RummyView:
+        """What everybody may see: of the deal that has just ended until its sheet has been read."""
+        return self._ended or self.match.view(None)
+
+    @property
+    def home(self) -> Seat | None:
+        """The seat whose hand lies at the lower edge: the person on turn, or the one who is next."""
+        humans = self.seating.humans()
+        turn = self.match.view(None).turn or 0
+        order = [Seat((turn + step) % self.match.seats) for step in range(self.match.seats)]
+        return next((seat for seat in order if seat in humans), None)
+
+    def desk(self, seat: Seat) -> Desk:
+        """Return what a seat has arranged, in step with its hand."""
+        self._desks[seat].follow(self.match.view(seat))
+        return self._desks[seat]
+
+    @property
+    def is_between_deals(self) -> bool:
+        """Whether a deal is over and the next isn't shown yet."""
+        return self._ended is not None
+
+    def summary(self) -> Contest:
+        return contest_of(self.match)
+
+    def pause_rows(self) -> tuple[Row, ...]:
+        return (MenuEntry("Score sheet", lambda _: self.app.stack.push(self._sheet()), icon="trophy"),)
+
+    def news_of(self, entry: Entry) -> News | None:
+        return news_of(entry)
+
+    # -- the picture
+
+    def make_picture(self, stage: Stage) -> RummyPicture:
+        return RummyPicture(stage, self.app.art, now=self.situation(), manner=manner_of(self.app.settings))
+
+    def relayout(self, canvas: Frame) -> None:
+        super().relayout(canvas)
+        # The first deal is the table's own act, so that the match has an entry when it begins.
+        if len(self.match.entries) == 1 and not self.clock_ms and not self.is_snap():
+            self.picture.deal(Random(self.match.header.seed or 0))
+            self.cues.add(self.deal_sounds())
+
+    def deal_sounds(self) -> list[Sound]:
+        return deal_cues(min(16, sum(self.public.hand_sizes)))
+
+    def own_views(self) -> dict[Seat, Any]:
+        """Return the own view of the hand at the lower edge, if it is shown."""
+        home = self.home
+        if home is None or home not in self.privacy.shown() or self.is_between_deals:
+            return {}
+        return {home: self.match.view(home)}
+
+    def situation(self) -> Situation:
+        public, home, own = self.public, self.home, self.own_views()
+        view = own.get(home)
+        desk = self.desk(home) if view is not None else None
+        is_asked = desk is not None and self.calls is not None and not self.match.is_over
+        grip = self._grip(home, view, desk) if is_asked else None
+        words, tone = self._words(view, desk, grip)
+        return Situation(
+            seen=Seen(public, own),
+            people=self._people(),
+            home=home,
+            line=desk.line(view) if desk else (),
+            tray=desk.tray.looks() if desk and not public.laid[home] else (),
+            grip=grip,
+            speaker=self._speaker(home, is_asked=is_asked and view.is_on_turn),
+            words=words,
+            tone=tone,
+            hints=self._hints(home, view, desk) if is_asked else (),
+            news=tuple(self._news),
+            text_scale=self.app.settings.table_text_percent / 100,
+        )
+
+    def _people(self) -> tuple[Person, ...]:
+        return tuple(
+            Person(place.name, place.animal.value, place.number + 1, place.is_lost)
+            for seat in self.seating.seats
+            if (place := self.seating.place(seat))
+        )
+
+    def _speaker(self, home: Seat | None, *, is_asked: bool) -> Seat:
+        if is_asked:
+            return home
+        turn = self.public.turn
+        return turn if turn is not None else home or Seat(0)
+
+    def _grip(self, seat: Seat, view: RummyView, desk: Desk) -> Grip:
+        fault = ""
+        if desk.held is not None and desk.spot.kind is not SpotKind.GROUP:
+            fault = self.match.why_not(seat, self._drop_action(desk)) or ""
+        return Grip(desk.spot, desk.held, fault)
+
+    def _words(self, view: RummyView | None, desk: Desk | None, grip: Grip | None) -> tuple[str, Tone]:
+        """Return what the plate says, and how that is meant."""
+        if self.is_between_deals or self.match.is_over:
+            return "The deal is over" if self.is_between_deals else "The game is over", Tone.PLAIN
+        if self.refusal:
+            return self.refusal, Tone.BAD
+        if view is None or desk is None:
+            return "is thinking", Tone.PLAIN
+        if grip is not None and grip.held is not None:
+            if grip.fault:
+                return grip.fault, Tone.BAD
+            return target_words(view, grip.spot), Tone.GOOD
+        if desk.spot.kind is SpotKind.TRAY_CARD and (fault := desk.tray.looks()[desk.spot.at].fault):
+            return fault, Tone.BAD
+        if not view.is_on_turn:
+            return "is thinking", Tone.PLAIN
+        return turn_words(view, is_tray_full=desk.tray.is_complete), Tone.PLAIN
+
+    def _hints(self, seat: Seat, view: RummyView, desk: Desk) -> tuple[Hint, ...]:
+        device = self.seating.device(seat)
+        if device is None:
+            return ()
+        words = hint_words(view, desk.spot, is_holding=desk.held is not None, order=desk.order)
+        return hints_for(device, words)
+
+    # -- what happens
+
+    def follow(self, change: Change, *, is_snap: bool) -> None:
+        entry = change.entry
+        if isinstance(entry.action, Deal) and self.is_between_deals:
+            self._waiting = change
+            return
+        self._note(change)
+        is_end = any(isinstance(event, RoundsNow) for event in entry.events)
+        if is_end and change.after.why is None and not self.is_fast and not is_snap | self._is_unseen:
+            self._ended, self._ended_ms = change.after, 0.0
+        self._move_cursor(change)
+        self._show(change.before, change.after, entry, is_snap=is_snap)
+
+    @property
+    def _is_unseen(self) -> bool:
+        return self.calls is None
+
+    def _show(self, before: RummyView, after: RummyView, entry: Entry, *, is_snap: bool) -> None:
+        now = self.situation()
+        self.picture.follow(now, entry, is_snap=is_snap)
+        ears = Ears(self.picture.layout, [person.animal for person in now.people])
+        self.cues.add(cues_of(before, after, entry, ears), is_snap=is_snap)
+
+    def _note(self, change: Change) -> None:
+        """Remember what happened, for those who looked away."""
+        taken = None
+        action = change.entry.action
+        if isinstance(action, Draw) and action.from_ is Source.DISCARD:
+            taken = change.before.discards[-1]
+        news = news_of(change.entry, taken)
+        if news is not None:
+            self._news = [*self._news, news][-NEWS_KEPT:]
+
+    def _move_cursor(self, change: Change) -> None:
+        """Put the cursor of a seat on a card that it has just drawn, or on the deck when its turn begins."""
+        seat, entry = change.entry.seat, change.entry
+        for event in entry.events:
+            if isinstance(event, Turn):
+                self._desks[event.seat].begin_turn()
+        if isinstance(entry.action, Draw) and self.seating.is_human(seat):
+            view = self.match.view(seat)
+            self.desk(seat).go_to_card(view.hand[-1], view)
+
+    # -- between two deals
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        if self.is_between_deals and not self._is_sheet_up:
+            self._ended_ms += dt_ms
+            if not self.has_people_left():
+                if self._ended_ms >= BOTS_SHEET_MS:
+                    self._go_on()
+            elif self._ended_ms >= OUT_MS:
+                self._show_sheet()
+
+    def _play_bots(self) -> None:
+        if not self.is_between_deals:
+            super()._play_bots()
+
+    def curtain_seat(self) -> Seat | None:
+        return None if self.is_between_deals else super().curtain_seat()
+
+    def rest_ms(self) -> float | None:
+        return 0.0 if self.is_between_deals else super().rest_ms()
+
+    def _show_sheet(self) -> None:
+        self._is_sheet_up = True
+        self.app.stack.push(self._sheet())
+
+    def _sheet(self) -> ScoreSheet:
+        options = self.match.rules.options
+        stories = deals_of(self.match.entries, seats=self.match.seats, start_round=options.start_round)
+        return ScoreSheet(stories, self._people(), self.match.view(None).rounds)
+
+    def resume(self) -> None:
+        if self._is_sheet_up:
+            self._go_on()
+        super().resume()
+
+    def _go_on(self) -> None:
+        """Show the next deal."""
+        change, self._waiting = self._waiting, None
+        self._ended, self._is_sheet_up = None, False
+        if change is not None:
+            self.follow(change, is_snap=self.is_snap())
+
+    # -- what seats want
+
+    def press(self, seat: Seat, press: Press) -> None:
+        """Take a press of a seat: whoever's hand is shown may sort it and fill its tray at any time."""
+        if press.phase is Phase.UP:
+            return
+        if self.is_between_deals:
+            self._ended_ms = max(self._ended_ms, OUT_MS)
+            return
+        if seat == self.home and not self._is_curtained(seat, press):
+            self.act(seat, press)
+
+    def act(self, seat: Seat, press: Press) -> None:
+        desk, view = self.desk(seat), self.match.view(seat)
+        if press.intent in DIRECTIONS:
+            self._steer(seat, press.intent)
+        elif press.phase is not Phase.DOWN:
+            return
+        elif press.intent in _STEPS:
+            self.cycle(seat, _STEPS[press.intent])
+        elif press.intent is Intent.A:
+            self.confirm(seat)
+        elif press.intent is Intent.B:
+            self._go_back(desk, view)
+        elif press.intent is Intent.X and desk.held is None:
+            desk.sort(view)
+            self.play_sound("flip")
+        elif press.intent is Intent.Y:
+            self._aim_at_discards(seat)
+
+    def point(self, seat: Seat, pointer: Pointer) -> None:
+        if not self.is_between_deals:
+            self._mouse.take(seat, pointer)
+
+    def let_go(self) -> None:
+        for seat in self.seating.humans():
+            desk = self._desks[seat]
+            if desk.held is not None:
+                desk.put_back(self.match.view(seat))
+
+    def point_at(self, seat: Seat, spot: Spot) -> None:
+        """Put a seat's cursor on a place."""
+        if self.desk(seat).point_at(spot):
+            self.play_sound("focus")
+
+    def _steer(self, seat: Seat, way: Intent) -> None:
+        desk, view = self.desk(seat), self.match.view(seat)
+        if desk.steer(way, view, self.picture.layout):
+            self.play_sound("focus")
+        elif desk.held is not None and way is Intent.DOWN:
+            self._go_back(desk, view)
+
+    def cycle(self, seat: Seat, steps: int) -> None:
+        """Go on to the next place where the held card may go, or to the next card of the hand."""
+        desk, view = self.desk(seat), self.match.view(seat)
+        if desk.held is None:
+            self._steer(seat, Intent.LEFT if steps < 0 else Intent.RIGHT)
+            return
+        spots = [
+            spot for spot in desk.targets(view, self.picture.layout) if self._fits(seat, desk.held, spot)
+        ]
+        if spots:
+            at = spots.index(desk.spot) + steps if desk.spot in spots else 0
+            self.point_at(seat, spots[at % len(spots)])
+
+    def _fits(self, seat: Seat, card: Card, spot: Spot) -> bool:
+        if spot.kind is SpotKind.GROUP:
+            return True
+        return self.match.why_not(seat, action_at(spot, card)) is None
+
+    def confirm(self, seat: Seat) -> None:
+        """Do what the cursor is at: draw, pick up, let go, lay down."""
+        desk, view = self.desk(seat), self.match.view(seat)
+        kind = desk.spot.kind
+        if desk.held is not None:
+            self._drop(seat, desk, view)
+        elif kind is SpotKind.DECK:
+            self.try_action(seat, Draw(Source.DECK))
+        elif kind is SpotKind.DISCARDS:
+            self.try_action(seat, Draw(Source.DISCARD))
+        elif kind is SpotKind.LAY:
+            self.try_action(seat, desk.tray.action())
+        else:
+            self._pick(seat, desk, view)
+
+    def _pick(self, seat: Seat, desk: Desk, view: RummyView) -> None:
+        card = desk.card_at_cursor(view)
+        if card is not None:
+            desk.pick(card, self._first_target(seat, desk, view, card))
+            self.play_sound("pick_up")
+
+    def _first_target(self, seat: Seat, desk: Desk, view: RummyView, card: Card) -> Spot:
+        """Return where a card that is picked up is held first: where it goes best."""
+        if not view.laid[seat]:
+            return Spot(SpotKind.GROUP, desk.tray.place_for(card))
+        desk.held = card
+        spots = desk.targets(view, self.picture.layout)
+        desk.held = None
+        fits = [spot for spot in spots if spot.kind is SpotKind.PLACE and self._fits(seat, card, spot)]
+        return fits[0] if fits else Spot(SpotKind.DISCARDS)
+
+    def _drop(self, seat: Seat, desk: Desk, view: RummyView) -> None:
+        if desk.spot.kind is SpotKind.GROUP:
+            desk.put_into_tray(desk.spot.at, view)
+            self.play_sound("place")
+        elif not self.try_action(seat, self._drop_action(desk)):
+            self.picture.snap_back()
+
+    def _drop_action(self, desk: Desk) -> Add | Discard:
+        return action_at(desk.spot, desk.held)
+
+    def _go_back(self, desk: Desk, view: RummyView) -> None:
+        """Put back what is held, else take a card out of the tray."""
+        if desk.held is not None:
+            desk.put_back(view)
+        elif desk.spot.kind is SpotKind.TRAY_CARD:
+            desk.tray.take(desk.spot.card)
+            desk.rest(view)
+        elif (card := desk.tray.take_last()) is not None:
+            desk.go_to_card(card, view)
+        else:
+            return
+        self.play_sound("back")
+
+    def _aim_at_discards(self, seat: Seat) -> None:
+        """Hold the card in focus over the discards; once more, and it is let go there."""
+        desk, view = self.desk(seat), self.match.view(seat)
+        discards = Spot(SpotKind.DISCARDS)
+        if desk.held is not None and desk.spot == discards:
+            self._drop(seat, desk, view)
+        elif (card := desk.card_at_cursor(view)) is not None:
+            desk.pick(card, discards)
+            self.play_sound("pick_up")
+
+    def try_action(self, seat: Seat, action: Any) -> bool:
+        """Do something, or say why that can't be."""
+        reason = self.match.why_not(seat, action)
+        if reason is not None:
+            self.refuse(reason)
+            return False
+        self.match.act(seat, action, Millis(int(self.clock_ms)))
+        return True
+
+
+def action_at(spot: Spot, card: Card) -> Add | Discard:
+    """Return what letting a card go at a place means."""
+    if spot.kind is SpotKind.PLACE:
+        return Add(card, spot.at, spot.end)
+    return Discard(card)

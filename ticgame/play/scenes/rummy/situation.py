@@ -1,0 +1,87 @@
+"""What a picture of TIC Rummy shows: everything it depends on, in one value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from ticgame.core.cards import Card
+from ticgame.core.contract import Seat
+from ticgame.games.rummy.collections import End
+from ticgame.games.rummy.state import RummyView
+from ticgame.play.scenes.rummy.panel_piles import Tone
+from ticgame.play.scenes.rummy.tray import GroupLook
+from ticgame.play.table.news import News
+from ticgame.play.table.panel_hints import Hint
+
+
+class Seen(NamedTuple):
+    """All that the screen may see of a game: everybody's view, and the own view of each shown hand."""
+
+    public: RummyView
+    own: Mapping[Seat, RummyView]
+
+
+class Person(NamedTuple):
+    """Who sits at a seat, as the table shows it; `number` counts from 1."""
+
+    name: str
+    animal: str
+    number: int
+    is_lost: bool = False
+
+
+class SpotKind(StrEnum):
+    """What a cursor can be at; a held card can be over the last three."""
+
+    DECK = "deck"
+    CARD = "card"
+    TRAY_CARD = "tray card"
+    LAY = "lay"
+    GROUP = "group"
+    PLACE = "place"
+    DISCARDS = "discards"
+
+
+class Spot(NamedTuple):
+    """A place of the cursor: `at` counts hand cards, collections of the tray or of the table."""
+
+    kind: SpotKind
+    at: int = 0
+    end: End | None = None
+    card: Card | None = None
+
+
+class Grip(NamedTuple):
+    """The cursor of the hand at the lower edge: where it is, what it holds, why that may not go there."""
+
+    spot: Spot
+    held: Card | None = None
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """All that the picture depends on.
+
+    `home` is the seat whose hand lies at the lower edge; `line` is that hand in its order without what lies
+    in the tray, `tray` the collections put together, both only if the hand is shown.
+    """
+
+    seen: Seen
+    people: tuple[Person, ...]
+    home: Seat | None
+    line: tuple[Card, ...] = ()
+    tray: tuple[GroupLook, ...] = ()
+    grip: Grip | None = None
+    speaker: int = 0
+    words: str = ""
+    tone: Tone = Tone.PLAIN
+    hints: tuple[Hint, ...] = ()
+    news: tuple[News, ...] = ()
+    text_scale: float = 1.0
+
+    @property
+    def is_home_shown(self) -> bool:
+        """Whether the hand at the lower edge lies open."""
+        return self.home is not None and self.home in self.seen.own
