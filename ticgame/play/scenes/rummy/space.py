@@ -127,7 +127,7 @@ def band_boxes(seats: int) -> tuple[Box, ...]:
 
 def band_card(box: Box) -> float:
     """Return how wide the cards of a band are."""
-    return min(112.0, (box.h - 18) / CARD_RATIO)
+    return min(112.0, (box.h - 16) / CARD_RATIO)
 
 
 def _band_places(own: list[Collection], box: Box) -> list[CollectionPlace]:

@@ -1,0 +1,81 @@
+"""Tables of TIC Rummy for tests: seats with chosen devices, hands as a test needs them."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from plans import Session
+from together_tables import NotedCalls
+
+from ticgame.bots import make_bot
+from ticgame.core.cards import ALL_CARDS, Card, parse_card
+from ticgame.core.match import Header, Match
+from ticgame.games.rummy.actions import Deal
+from ticgame.games.rummy.collections import DEALT
+from ticgame.games.rummy.rules import Rummy
+from ticgame.play.scenes.rummy.scene import RummyTable
+from ticgame.play.table.players import bots_of, players_of
+from ticgame.play.table.seating import Seating
+
+READY = "1ov 1cv 1tv 2ov 3cc 4ty 5qo"
+"""A hand of round 2 that can lay down: three ones of violet, and circle to triangle that share nothing."""
+
+
+def cards(codes: str) -> tuple[Card, ...]:
+    return tuple(parse_card(code) for code in codes.split())
+
+
+class Calls(NotedCalls):
+    """Notes what a table asks for; the curtain is drawn for real only where a test wants it."""
+
+    def draw_curtain(self, table: RummyTable, seat: int) -> None:
+        self.asked.append(("curtain", seat))
+
+
+def rigged(
+    seating: Seating, hands: Sequence[str], *, top: str = "5sr", deck: str = "", number: int = 2
+) -> Match:
+    """Return a match in which the seats hold these cards in the first deal; seat 0 begins."""
+    seats = len(seating.seats)
+    options = {"start_round": number, "last_round": number, "first_dealer": seats - 1}
+    rules = Rummy.from_options(options, seats)
+    header = Header(rules.name, rules.options_json(), tuple(players_of(seating)), None, None, "test")
+    match = Match(rules, header)
+    given = [list(cards(hand)) for hand in hands]
+    first = [*(card for hand in given for card in hand), *cards(top), *cards(deck)]
+    rest = [card for card in ALL_CARDS if card not in first]
+    for hand in given:
+        while len(hand) < DEALT[number - 1]:
+            hand.append(rest.pop())
+    dealt = [hand[slot] for slot in range(DEALT[number - 1]) for hand in given]
+    match.act(None, Deal(seats - 1, (*dealt, *cards(top), *cards(deck), *rest)))
+    return match
+
+
+def open_table(
+    play: Session,
+    seating: Seating,
+    match: Match | None = None,
+    *,
+    seed: int = 3,
+    has_bots: bool = False,
+    change: Callable[[Match], None] | None = None,
+    calls: Any = None,
+    **options: Any,
+) -> RummyTable:
+    """Put up a table of a match, or of a new one in which seat 0 begins."""
+    if match is None:
+        rules = Rummy.from_options({"first_dealer": len(seating.seats) - 1} | options, len(seating.seats))
+        match = Match.start(rules, players_of(seating), seed=seed, app="test")
+    if change is not None:
+        change(match)
+    bots = bots_of(seating, match) if has_bots else {}
+    table = RummyTable(match, seating, bots, calls=calls or Calls())
+    play.app.stack.replace(table)
+    play.frames(2)
+    return table
+
+
+def act_as_bot(match: Match, bot: str = "planner") -> None:
+    """Let the seat on turn do what a bot would do."""
+    seat = match.actors()[0]
+    match.act(seat, make_bot(bot, match.rules, seat, 1).decide(match.view(seat), match.at).action)

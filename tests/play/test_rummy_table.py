@@ -1,0 +1,412 @@
+"""What the table of TIC Rummy lets its seats do, and what it says about it."""
+
+import pygame
+import pytest
+from plans import Session, click, key
+from rummy_tables import READY, Calls, act_as_bot, cards, open_table, rigged
+from together_tables import Blank, seat_people
+
+from ticgame.games.rummy.actions import Add, Discard, Draw, Lay, Source
+from ticgame.games.rummy.collections import End
+from ticgame.play.scenes.rummy.order import HandOrder
+from ticgame.play.scenes.rummy.panel_piles import Tone
+from ticgame.play.scenes.rummy.situation import SpotKind
+from ticgame.play.scenes.rummy.space import DECK_PLACE, DISCARD_PLACE, LAY_BUTTON
+from ticgame.play.scenes.rummy.tray import Fit
+from ticgame.play.settings import HandPrivacy, Motion
+from ticgame.play.table.curtain import Curtain
+from ticgame.play.table.pose import Face
+
+
+@pytest.fixture
+def play(tmp_path):
+    with Session(tmp_path, Blank(), size=(1024, 600), motion=Motion.OFF) as session:
+        yield session
+
+
+def one_person(play, hands=(READY, ""), *, device=None, number=2, **more):
+    """Put up a table of one person (the left keys, or a device) and a bot that waits."""
+    seating = seat_people(play, [device or play.app.hub.clusters[0]], ["greedy"])
+    return open_table(play, seating, rigged(seating, hands, number=number, **more))
+
+
+def acts(table):
+    return [entry.action for entry in table.match.entries[1:]]
+
+
+def press(play, *names):
+    for name in names:
+        play.feed(key(name))
+
+
+def line(table):
+    return list(table.situation().line)
+
+
+def go_to(play, table, card):
+    """Bring the cursor of seat 0 to a card of its hand."""
+    desk = table.desk(0)
+    for _ in range(20):
+        if desk.spot.kind is SpotKind.CARD and line(table)[desk.spot.at] == card:
+            return
+        press(play, "D" if desk.spot.kind is SpotKind.CARD else "S")
+    raise AssertionError(f"the cursor is at {desk.spot}")
+
+
+def fill_tray(play, table, codes):
+    for card in cards(codes):
+        go_to(play, table, card)
+        press(play, "F", "F")
+
+
+def test_a_turn_begins_at_the_deck(play):
+    table = one_person(play, deck="3so")
+    assert table.situation().grip.spot.kind is SpotKind.DECK
+    press(play, "F")
+    assert acts(table) == [Draw(Source.DECK)]
+    desk = table.desk(0)
+    assert line(table)[desk.spot.at] == cards("3so")[0], "the card drawn has the focus"
+
+
+def test_the_top_discard_may_be_taken_instead(play):
+    table = one_person(play, top="4qr")
+    press(play, "D", "F")
+    assert acts(table) == [Draw(Source.DISCARD)]
+    assert cards("4qr")[0] in line(table)
+
+
+def test_nothing_can_be_discarded_before_a_card_is_drawn(play):
+    table = one_person(play)
+    press(play, "S", "S", "T")
+    now = table.situation()
+    assert (now.tone, now.words) == (Tone.BAD, "Draw a card first.")
+    press(play, "F")
+    assert acts(table) == []
+    assert table.refusal == "Draw a card first."
+
+
+def test_the_hand_stays_sorted_as_its_seat_wants(play):
+    table = one_person(play, deck="3so")
+    orders = []
+    for _ in HandOrder:
+        orders.append(line(table))
+        press(play, "R")
+    assert len({tuple(order) for order in orders}) >= 3
+    press(play, "R", "R")
+    assert table.desk(0).order is HandOrder.COLOUR
+    press(play, "F")
+    shapes = [card % 5 for card in line(table)]
+    assert shapes == sorted(shapes), "a new card takes its place in the order"
+
+
+def test_the_cursor_stays_with_its_card_when_the_hand_is_sorted(play):
+    table = one_person(play)
+    go_to(play, table, cards("3cc")[0])
+    press(play, "R")
+    assert line(table)[table.desk(0).spot.at] == cards("3cc")[0]
+
+
+def test_a_round_is_laid_down_all_at_once(play):
+    table = one_person(play, deck="5sr", top="4so")
+    press(play, "F")
+    fill_tray(play, table, "1ov 1cv 1tv")
+    assert [look.fit for look in table.situation().tray] == [Fit.GOOD, Fit.EMPTY]
+    fill_tray(play, table, "2ov 3cc 4ty")
+    assert [look.fit for look in table.situation().tray] == [Fit.GOOD, Fit.GOOD]
+    assert "lay it down" in table.situation().words
+    press(play, "W")
+    while table.desk(0).spot.kind is not SpotKind.LAY:
+        press(play, "D")
+    press(play, "F")
+    (laid,) = [action for action in acts(table) if isinstance(action, Lay)]
+    assert [set(item.cards) for item in laid.collections] == [
+        set(cards("1ov 1cv 1tv")),
+        set(cards("2ov 3cc 4ty")),
+    ]
+    assert table.situation().tray == ()
+
+
+def test_laying_down_too_little_is_refused_in_words(play):
+    table = one_person(play)
+    press(play, "F")
+    fill_tray(play, table, "1ov 1cv")
+    press(play, "W")
+    while table.desk(0).spot.kind is not SpotKind.LAY:
+        press(play, "D")
+    press(play, "F")
+    assert table.refusal == "The Tic takes exactly 3 cards."
+    assert not any(isinstance(action, Lay) for action in acts(table))
+
+
+def test_what_does_not_go_together_is_said_at_once(play):
+    table = one_person(play)
+    for code in ("1ov", "5qo"):
+        go_to(play, table, cards(code)[0])
+        press(play, "F")
+        while table.situation().grip.spot != table.situation().grip.spot._replace(kind=SpotKind.GROUP, at=0):
+            press(play, "A")
+        press(play, "F")
+    look = table.situation().tray[0]
+    assert look.fit is Fit.BAD
+    assert "share the same two things" in look.fault
+    press(play, "W")
+    while table.desk(0).spot.kind is not SpotKind.TRAY_CARD:
+        press(play, "D")
+    now = table.situation()
+    assert (now.tone, now.words) == (Tone.BAD, look.fault)
+
+
+def test_back_takes_cards_out_of_the_tray_again(play):
+    table = one_person(play)
+    fill_tray(play, table, "1ov 1cv")
+    press(play, "G", "G")
+    assert [look.fit for look in table.situation().tray] == [Fit.EMPTY, Fit.EMPTY]
+    assert sorted(line(table)) == sorted(cards(READY))
+
+
+def laid(play, **more):
+    """Put up a table whose person has laid down and may add."""
+    table = one_person(play, deck="1qv", top="4so", **more)
+    press(play, "F")
+    fill_tray(play, table, "1ov 1cv 1tv 2ov 3cc 4ty")
+    press(play, "W")
+    while table.desk(0).spot.kind is not SpotKind.LAY:
+        press(play, "D")
+    press(play, "F")
+    return table
+
+
+def test_a_card_that_fits_is_held_where_it_fits_and_says_what_it_does(play):
+    table = laid(play)
+    go_to(play, table, cards("1qv")[0])
+    press(play, "F")
+    now = table.situation()
+    assert (now.grip.spot.kind, now.grip.spot.at, now.grip.fault) == (SpotKind.PLACE, 0, "")
+    assert (now.tone, now.words) == (Tone.GOOD, "It goes with this Tic")
+    press(play, "F")
+    assert acts(table)[-1] == Add(cards("1qv")[0], 0)
+    press(play, "T", "F")
+    assert acts(table)[-1] == Discard(cards("5qo")[0])
+    assert table.match.is_over, "going out on the last round ends the game"
+
+
+def test_a_card_that_does_not_fit_says_why_before_it_is_let_go(play):
+    table = laid(play)
+    go_to(play, table, cards("1qv")[0])
+    press(play, "F")
+    while table.situation().grip.spot.at != 1 or table.situation().grip.spot.kind is not SpotKind.PLACE:
+        press(play, "D")
+    now = table.situation()
+    assert now.tone is Tone.BAD
+    assert "No two cards of a Nic share anything" in now.words
+    press(play, "F")
+    assert not any(isinstance(action, Add) for action in acts(table))
+    press(play, "G")
+    assert table.situation().grip.held is None
+
+
+def test_a_sequence_goes_on_at_both_ends(play):
+    table = one_person(play, ["1ov 1cv 1tv 2cc 3ty 4qo 4ty", ""], number=3, deck="1oy", top="5qr")
+    press(play, "F")
+    fill_tray(play, table, "1ov 1cv 1tv 2cc 3ty 4qo")
+    press(play, "W")
+    while table.desk(0).spot.kind is not SpotKind.LAY:
+        press(play, "D")
+    press(play, "F")
+    assert table.public.laid[0]
+    go_to(play, table, cards("1oy")[0])
+    press(play, "F")
+    spot = table.situation().grip.spot
+    assert (spot.at, spot.end) == (1, End.FIRST)
+    assert table.situation().words.startswith("It goes on here: ")
+    press(play, "F")
+    assert acts(table)[-1] == Add(cards("1oy")[0], 1, End.FIRST)
+    assert table.public.table[1].cards[0] == cards("1oy")[0]
+
+
+def test_the_next_control_goes_only_where_the_card_fits(play):
+    table = laid(play)
+    go_to(play, table, cards("1qv")[0])
+    press(play, "F")
+    seen = set()
+    for _ in range(6):
+        seen.add(table.situation().grip.spot.kind)
+        assert table.situation().grip.fault == ""
+        press(play, "E")
+    assert seen == {SpotKind.PLACE, SpotKind.DISCARDS}
+
+
+def test_the_hand_can_be_sorted_and_the_tray_filled_while_others_play(play):
+    seating = seat_people(play, [play.app.hub.clusters[0]], ["greedy"])
+    match = rigged(seating, [READY, ""])
+    match.act(0, Draw(Source.DECK))
+    match.act(0, Discard(match.view(0).hand[-1]))
+    table = open_table(play, seating, match)
+    assert match.actors() == (1,)
+    fill_tray(play, table, "1ov 1cv")
+    press(play, "R")
+    assert table.situation().tray[0].fit is Fit.OPEN
+    press(play, "T", "F")
+    assert table.refusal == "It is another player's turn."
+    act_as_bot(match, "greedy")
+    while match.actors() != (0,):
+        act_as_bot(match, "greedy")
+    assert table.situation().tray[0].fit is Fit.OPEN, "what was put together stays"
+
+
+def pixels(play, place):
+    return play.app.canvas.to_pixels(*place[:2])
+
+
+def card_pixels(play, table, code):
+    pose = table.picture.sprites.rest[Face(cards(code)[0])]
+    return pixels(play, (pose.x - pose.width / 4, pose.y))
+
+
+def test_a_whole_turn_by_clicks(play):
+    table = one_person(play, device=play.app.hub.mouse, deck="1qv", top="4so")
+    play.feed(click(*pixels(play, DECK_PLACE)))
+    assert acts(table) == [Draw(Source.DECK)]
+    for code, at in zip(["1ov", "1cv", "1tv", "2ov", "3cc", "4ty"], (0, 0, 0, 1, 1, 1), strict=True):
+        play.feed(click(*card_pixels(play, table, code)))
+        assert table.desk(0).held == cards(code)[0]
+        play.feed(click(*pixels(play, table.picture.layout.tray_place(at, 1))))
+    play.feed(click(LAY_BUTTON.x * 1024 / 1920, LAY_BUTTON.y * 1024 / 1920 + 12))
+    assert isinstance(acts(table)[-1], Lay)
+    play.feed(click(*card_pixels(play, table, "1qv")))
+    play.feed(click(*pixels(play, table.picture.layout.table[0].end_place(None))))
+    assert acts(table)[-1] == Add(cards("1qv")[0], 0)
+    play.feed(click(*card_pixels(play, table, "5qo")))
+    play.feed(click(*pixels(play, DISCARD_PLACE)))
+    assert acts(table)[-1] == Discard(cards("5qo")[0])
+
+
+# -- hidden hands
+
+
+def two_people(play, *, calls=None, deck="3so"):
+    seating = seat_people(play, play.app.hub.clusters[:2])
+    match = rigged(seating, [READY, "2qr 3qr 4qr 5tr 5cr 5or 4sr"], deck=deck, top="4so")
+    return open_table(play, seating, match, calls=calls)
+
+
+def faces(table):
+    """Return the cards of hands that the screen shows."""
+    public = table.public
+    lying = {card for item in public.table for card in item.cards} | set(public.discards)
+    return {sprite.card for sprite in table.picture.sprites if isinstance(sprite, Face)} - lying
+
+
+def test_with_two_people_the_curtain_falls_before_a_hand_is_seen(play):
+    table = two_people(play)
+    play.pass_ms(400)
+    assert ("curtain", 0) in table.calls.asked
+    assert faces(table) == set()
+    table.uncover(0)
+    play.frames(2)
+    assert faces(table) == set(cards(READY))
+    press(play, "F", "T", "F")
+    assert table.match.actors() == (1,)
+    assert faces(table) == set()
+    play.pass_ms(400)
+    assert ("curtain", 1) in table.calls.asked
+
+
+class Curtained(Calls):
+    """Draws the curtain as the program does."""
+
+    def draw_curtain(self, table, seat):
+        table.app.stack.push(Curtain(table, seat))
+
+
+def test_the_frame_before_uncovering_knows_nothing_of_the_next_hand(tmp_path):
+    pictures = []
+    for other in ("2qr 3qr 4qr 5tr 5cr 5or 4sr", "1qc 2sc 3tc 4oc 5qc 3sv 2tv"):
+        with Session(tmp_path / other[:3], Blank(), size=(1024, 600), motion=Motion.OFF) as play:
+            seating = seat_people(play, play.app.hub.clusters[:2])
+            match = rigged(seating, [READY, other], deck="3so", top="4so")
+            open_table(play, seating, match, calls=Curtained())
+            play.pass_ms(400)
+            press(play, "F")
+            play.pass_ms(300)
+            press(play, "F", "T", "F")
+            play.pass_ms(600)
+            assert play.top == "Curtain"
+            pictures.append(pygame.image.tobytes(play.picture, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_no_hand_of_a_bot_and_no_deck_is_in_the_picture(tmp_path):
+    """Two games that look alike to the person at the table give the same picture."""
+    pictures = []
+    for other, deck in (
+        ("2qr 3qr 4qr 5tr 5cr 5or 4sr", "1oc 2oc"),
+        ("1qc 2sc 3tc 4oc 5qc 3sv 2tv", "5ty 4tc"),
+    ):
+        with Session(tmp_path / other[:3], Blank(), size=(1024, 600), motion=Motion.OFF) as play:
+            one_person(play, [READY, other], deck=deck, top="4so")
+            play.pass_ms(300)
+            pictures.append(pygame.image.tobytes(play.picture, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_open_hands_stay_open_if_the_lobby_wants_that(play):
+    play.app.store.change(hand_privacy=HandPrivacy.OPEN)
+    table = two_people(play)
+    play.pass_ms(300)
+    assert table.calls.asked == []
+    assert faces(table) == set(cards(READY)), "the hand of the seat on turn"
+
+
+# -- between deals
+
+
+def test_after_a_deal_the_sheet_comes_and_then_the_next_deal(tmp_path):
+    with Session(tmp_path, Blank(), size=(1024, 600)) as play:
+        seating = seat_people(play, [play.app.hub.clusters[0]], ["greedy"])
+        table = open_table(play, seating, seed=4, start_round=2, last_round=3)
+        match = table.match
+        play.pass_ms(3000)
+        while not table.is_between_deals:
+            act_as_bot(match)
+        ended = table.public
+        assert ended.turn is None
+        assert match.view(None).deals == ended.deals + 1, "the next deal has begun already"
+        play.until(lambda play: play.top == "ScoreSheet")
+        press(play, "F")
+        play.until(lambda play: play.top == "RummyTable")
+        assert table.public == match.view(None)
+        play.pass_ms(3000)
+        sprites = table.picture.sprites
+        assert len(line(table)) == match.view(None).hand_sizes[0]
+        focus = table.picture.in_focus()
+        assert [card for card in sprites if sprites.seen(card) != sprites.rest[card] and card != focus] == []
+
+
+def test_the_pause_offers_the_score_sheet(play):
+    table = one_person(play)
+    (row,) = table.pause_rows()
+    assert row.title == "Score sheet"
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1024, 600), 130), ((1920, 1080), 100)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_word_leaves_the_display(tmp_path, size, percent, seats):
+    with Session(tmp_path, Blank(), size=size, motion=Motion.OFF, text_scale_percent=percent) as play:
+        seating = seat_people(play, play.app.hub.clusters[:1], ["planner"] * (seats - 1))
+        table = open_table(play, seating, seed=6, start_round=8, last_round=8)
+        for _ in range(20):
+            act_as_bot(table.match)
+        whole = play.picture.get_rect()
+        for sprite in table.stage.sprites:
+            if sprite.is_visible and sprite.layer >= 10:
+                assert whole.contains(sprite.rect)
+
+
+def test_a_new_size_shows_the_same(play):
+    table = one_person(play)
+    press(play, "F")
+    fill_tray(play, table, "1ov 1cv")
+    poses = dict(table.picture.sprites.rest)
+    table.relayout(play.app.canvas)
+    assert dict(table.picture.sprites.rest) == poses
