@@ -32,7 +32,7 @@ from ticgame.play.table.panel_hints import Hint, hints_for
 from ticgame.play.table.privacy import PeekMode, Usual
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
-from ticgame.play.table.table_scene import TableScene
+from ticgame.play.table.turn_table import TurnTable
 from ticgame.play.widgets.rows import Entry as MenuEntry
 from ticgame.play.widgets.rows import Row
 
@@ -43,7 +43,7 @@ NEWS_KEPT: Final = 6
 _STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
 
-class RummyTable(TableScene):
+class RummyTable(TurnTable):
     """One match of TIC Rummy; the hand of the person to act lies at the lower edge."""
 
     usual_privacy: ClassVar[Usual] = Usual.CURTAIN
@@ -206,7 +206,7 @@ class RummyTable(TableScene):
         if isinstance(entry.action, Deal) and self.is_between_deals:
             self._waiting = change
             return
-        self._note(change)
+        self.note(change)
         is_end = any(isinstance(event, RoundsNow) for event in entry.events)
         if is_end and change.after.why is None and not self.is_fast and not is_snap | self._is_unseen:
             self._ended, self._ended_ms = change.after, 0.0
@@ -223,8 +223,19 @@ class RummyTable(TableScene):
         ears = Ears(self.picture.layout, [person.animal for person in now.people])
         self.cues.add(cues_of(before, after, entry, ears), is_snap=is_snap)
 
-    def _note(self, change: Change) -> None:
-        """Remember what happened, for those who looked away."""
+    def is_holding(self, seat: Seat) -> bool:
+        desk = self._desks[seat]
+        return desk.held is not None or bool(desk.tray.cards)
+
+    def begin_again(self) -> None:
+        turn = self.match.view(None).turn
+        if turn is not None:
+            self._desks[turn].begin_turn()
+
+    def forget(self) -> None:
+        self._news = []
+
+    def note(self, change: Change) -> None:
         taken = None
         action = change.entry.action
         if isinstance(action, Draw) and action.from_ is Source.DISCARD:
