@@ -194,7 +194,7 @@ def test_a_game_played_by_hints_alone_comes_to_its_end() -> None:
 
 def test_hints_speak_to_players() -> None:
     match = round_2("1ov 1oc 2cc 3ty 4qo 5sr 5cv", rest="1oy 4or 3oo")
-    assert hint_of(match).words == "Take 1-circle-yellow: you can use it."
+    assert hint_of(match).words == "Take 1-circle-yellow: with it you can lay down."
     parts = result_of(lying_together(match.view(1)))
     assert [part.words for part in parts] == [
         "Your 3-card Tic needs one card more.",
@@ -208,6 +208,16 @@ def test_hints_speak_to_players() -> None:
     assert result_of(lying_together(match.view(1))) == ()
     match.act(1, hint_of(match).action)
     assert hint_of(match).words.endswith("and go out.")
+
+
+def test_hints_tell_what_a_card_is_good_for() -> None:
+    match = round_2("1ov 4sc 2cc 2ty 4qo 5sr 4sr", rest="1oy 3or 3oo")
+    assert hint_of(match).words == "Take 1-circle-yellow: it brings your 3-card Tic nearer."
+    match.act(1, Draw(Source.DISCARD))
+    hint = hint_of(match)
+    assert isinstance(hint.action, Discard)
+    gathered = {card for part in result_of(lying_together(match.view(1))) for card in part.cards}
+    assert ("none of the collections" in hint.words) == (hint.cards[0] not in gathered)
 
 
 def hint_of(match: Match) -> Hint:

@@ -1,13 +1,15 @@
 """Hints for a person at TIC Rummy: what to do next, and what could lie together. They see the seat's view."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
+from random import Random
 from typing import NamedTuple
 
-from ticgame.bots.hint import Hint
-from ticgame.bots.rummy.greedy import is_nearer, least_needed
-from ticgame.bots.rummy.lacks import Lacks
-from ticgame.bots.rummy.sight import best_plan, next_step
+from ticgame.bots.hint import Hint, Search
+from ticgame.bots.rummy.lacks import Gathered, Lacks
+from ticgame.bots.rummy.planner import PlannerBot
+from ticgame.bots.rummy.sight import best_plan
 from ticgame.core.cards import Card, card_name
+from ticgame.core.contract import Millis
 from ticgame.core.sentences import listed
 from ticgame.games.rummy.accepting import cards_of, mask_of
 from ticgame.games.rummy.actions import Add, Discard, Draw, Lay, Source
@@ -25,25 +27,51 @@ class Nearest(NamedTuple):
     words: str
 
 
-def find_hint(rules: Rummy, view: RummyView) -> Generator[None, None, Hint | None]:
+def find_hint(rules: Rummy, view: RummyView) -> Search:
     """Return what the seat could do now, None when it isn't its turn; a yield between slices of work."""
     if not view.is_on_turn:
         return None
-    if not view.has_drawn:
-        return (yield from _draw_hint(rules, view))
-    plan = best_plan(rules, view, view.hand)
+    action = yield from PlannerBot(rules, view.seat, Random("hint")).choose(view, Millis(0))
+    match action:
+        case Draw(Source.DISCARD):
+            return (yield from _take_hint(rules, view, action))
+        case Draw():
+            return Hint(action, (), "Draw from the deck: the open card is of no use to you now.")
+        case Discard() if not view.laid[view.seat]:
+            return (yield from _throw_hint(view, action))
+    return _step_hint(view, action)
+
+
+def _take_hint(rules: Rummy, view: RummyView, action: Draw) -> Generator[None, None, Hint]:
+    top = view.discards[-1]
+    plan = best_plan(rules, view, (*view.hand, top))
     yield
     if plan is None:
-        card = yield from least_needed(view)
-        return Hint(Discard(card), (card,), f"You can best do without {card_name(card)}.")
-    return _step_hint(view, next_step(plan))
+        parts = yield from _nearest(view, (*view.hand, top))
+        helped = [part for part in parts if part.cards >> top & 1]
+        why = _help_words(helped[0]) if helped else "it opens more ways to lay down"
+    else:
+        why = "with it you can lay down" if plan.lay else "you can add it on the table"
+    return Hint(action, (top,), f"Take {card_name(top)}: {why}.")
 
 
-def _draw_hint(rules: Rummy, view: RummyView) -> Generator[None, None, Hint]:
-    top = view.discards[-1]
-    if (yield from is_nearer(rules, view, top)):
-        return Hint(Draw(Source.DISCARD), (top,), f"Take {card_name(top)}: you can use it.")
-    return Hint(Draw(Source.DECK), (), "Draw from the deck: the open card is of no use to you now.")
+def _help_words(part: Gathered) -> str:
+    name = wanted_name(part.want)
+    return f"it brings your {name} nearer" if part.missing else f"it completes your {name}"
+
+
+def _throw_hint(view: RummyView, action: Discard) -> Generator[None, None, Hint]:
+    card = action.card
+    parts = yield from _nearest(view, view.hand)
+    is_apart = not any(part.cards >> card & 1 for part in parts)
+    why = "it is in none of the collections that you gather" if is_apart else "you need it least"
+    return Hint(action, (card,), f"Discard {card_name(card)}: {why}.")
+
+
+def _nearest(view: RummyView, hand: Sequence[Card]) -> Generator[None, None, tuple[Gathered, ...]]:
+    lacks = Lacks(mask_of(hand), view.rounds[view.seat])
+    yield from lacks.look()
+    return lacks.nearest()
 
 
 def _step_hint(view: RummyView, action: Lay | Add | Discard) -> Hint:
@@ -68,10 +96,8 @@ def lying_together(view: RummyView) -> Generator[None, None, tuple[Nearest, ...]
     """
     if not view.hand or view.laid[view.seat]:
         return ()
-    lacks = Lacks(mask_of(view.hand), view.rounds[view.seat])
-    yield from lacks.look()
     found = []
-    for want, mask, missing in lacks.nearest():
+    for want, mask, missing in (yield from _nearest(view, view.hand)):
         cards = tuple(cards_of(mask))
         lack = {0: "is complete", 1: "needs one card more"}.get(missing, f"needs {missing} cards more")
         found.append(Nearest(cards, missing, f"Your {wanted_name(want)} {lack}."))
