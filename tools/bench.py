@@ -17,6 +17,9 @@ import importlib
 import sys
 from pathlib import Path
 
+from pages import with_section
+
+TITLE = "# Benchmarks\n\nMade by `python tools/bench.py --write docs/benchmarks.md`; bars are ratios."
 SECTIONS = ("playouts", "sets", "lay_downs", "thinking", "memory", "frame", "idle", "press", "start")
 
 
@@ -25,17 +28,14 @@ def main(argv: list[str] | None = None) -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("sections", nargs="*", choices=[*SECTIONS, []], help="which sections; all by default")
-    parser.add_argument("--write", type=Path, help="also write the tables to this page")
+    parser.add_argument("--write", type=Path, help="also put the tables into this page")
     options = parser.parse_args(argv)
-    pages = []
     for name in options.sections or SECTIONS:
-        section = importlib.import_module(f"bench_{name}")
-        page = section.report()
-        print(page, flush=True)
-        pages.append(page)
-    if options.write:
-        title = "# Benchmarks\n\nMade by `python tools/bench.py --write docs/benchmarks.md`; bars are ratios."
-        options.write.write_text("\n\n".join([title, *pages]) + "\n", encoding="utf-8")
+        section = importlib.import_module(f"bench_{name}").report()
+        print(section, flush=True)
+        if options.write:
+            page = options.write.read_text(encoding="utf-8") if options.write.exists() else TITLE
+            options.write.write_text(with_section(page, section), encoding="utf-8")
     return 0
 
 

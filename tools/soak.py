@@ -8,7 +8,6 @@ replay and verify without a warning. The first that doesn't stops the run, with 
 """
 
 import argparse
-import re
 import statistics
 import time
 from collections.abc import Sequence
@@ -16,6 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
+from pages import with_section
 from soak_variants import Variant, variants
 
 from ticgame.core.match import Match, Player
@@ -115,16 +115,6 @@ def section(name: str, games: int) -> str:
     return "\n".join([*lines, "", f"{total}.", ""])
 
 
-def with_section(page: str, text: str) -> str:
-    """Return the page with a section put in the place of the one of the same title, or at its end."""
-    parts = re.split(r"^(?=## )", page or INTRODUCTION, flags=re.MULTILINE)
-    titles = [part.splitlines()[0] for part in parts]
-    title = text.splitlines()[0]
-    at = titles.index(title) if title in titles else len(parts)
-    parts[at : at + 1] = [text]
-    return "\n\n".join(part.strip() for part in parts) + "\n"
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -136,7 +126,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for name in options.game or GAMES:
         text = section(name, options.games)
         if options.write:
-            page = options.write.read_text(encoding="utf-8") if options.write.exists() else ""
+            page = options.write.read_text(encoding="utf-8") if options.write.exists() else INTRODUCTION
             options.write.write_text(with_section(page, text), encoding="utf-8")
 
 

@@ -55,7 +55,9 @@ def test_a_lost_card_is_found(tool: ModuleType, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_section_is_replaced_in_its_page(tool: ModuleType) -> None:
-    page = tool.with_section(tool.with_section("", "## A\n\nfirst table\n"), "## B\n\nsecond table\n")
+    page = tool.with_section(
+        tool.with_section(tool.INTRODUCTION, "## A\n\nfirst table\n"), "## B\n\nsecond table\n"
+    )
     assert page.startswith("# Soak")
     again = tool.with_section(page, "## A\n\nthird table\n")
     assert again == page.replace("first table", "third table")
