@@ -7,6 +7,7 @@ from ticgame.core.contract import Seat
 from ticgame.play.stage import LEFT, RIGHT
 from ticgame.play.table.grid import Box
 from ticgame.play.table.marks import Mark
+from ticgame.play.widgets.labels import fitted
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -41,6 +42,7 @@ class Head(NamedTuple):
     sign: str | None = None
     number: int = 0
     notice: str = ""
+    text_scale: float = 1.0
 
 
 class Column(NamedTuple):
@@ -97,26 +99,37 @@ def _paint_head(art: "Art", column: Column) -> Iterator[Mark]:
     total = art.figures(head.total, 58, colour, font="title")
     yield Mark((seat, "total"), total, left + box.w - 20, y, HEAD_LAYER, RIGHT)
     room = box.w - _NAME_LEFT - 20 - total.get_width() / art.canvas.k - 14
-    name = art.text(art.shortened(head.name, room, 34, font="extra"), 34, "main", font="extra")
-    yield Mark((seat, "name"), name, left + _NAME_LEFT, y - 19, HEAD_LAYER, LEFT)
-    yield from _paint_line(art, column, left + _NAME_LEFT, y + 22)
+    spread = (head.text_scale + 1) / 2
+    name = fitted(art, head.name, room, 34 * head.text_scale)
+    yield Mark((seat, "name"), name, left + _NAME_LEFT, y - 19 * spread, HEAD_LAYER, LEFT)
+    yield from _paint_line(art, column, left + _NAME_LEFT, y + 22 * spread, room)
 
 
 def _paint_notice(art: "Art", column: Column, x: float, y: float) -> Iterator[Mark]:
-    lines = art.wrap(column.head.notice, column.box.w - _NAME_LEFT - 12, NOTICE, font="bold")[:MOST_LINES]
-    for at, line in enumerate(lines):
-        image = art.text(line, NOTICE, "nic.text", font="bold")
-        place = y + (at - (len(lines) - 1) / 2) * NOTICE * 1.1
+    size, lines = _wrapped(art, column.head, column.box.w - _NAME_LEFT - 12)
+    for at, line in enumerate(lines[:MOST_LINES]):
+        image = art.text(line, size, "nic.text", font="bold")
+        place = y + (at - (len(lines) - 1) / 2) * size * 1.1
         yield Mark((column.seat, "notice", at), image, x, place, HEAD_LAYER, LEFT)
 
 
-def _paint_line(art: "Art", column: Column, x: float, y: float) -> Iterator[Mark]:
+def _wrapped(art: "Art", head: Head, room: float) -> tuple[float, list[str]]:
+    """Return a notice in lines, as large as the text setting wants and the head has room for."""
+    large = NOTICE * head.text_scale
+    lines = art.wrap(head.notice, room, large, font="bold")
+    if len(lines) * large * 1.1 <= HEAD:
+        return large, lines
+    return NOTICE, art.wrap(head.notice, room, NOTICE, font="bold")
+
+
+def _paint_line(art: "Art", column: Column, x: float, y: float, room: float) -> Iterator[Mark]:
     head = column.head
     if head.sign:
         colour = "nic.text" if head.sign == "plug" else "accent"
         yield Mark((column.seat, "sign"), art.icon(head.sign, 32, colour), x + 16, y, HEAD_LAYER)
-        x += 42
-    yield Mark((column.seat, "line"), art.text(head.line, 28, "muted", font="bold"), x, y, HEAD_LAYER, LEFT)
+        x, room = x + 42, room - 42
+    line = fitted(art, head.line, room, 28 * head.text_scale, "muted", font="bold")
+    yield Mark((column.seat, "line"), line, x, y, HEAD_LAYER, LEFT)
 
 
 def format_total(total: int) -> str:

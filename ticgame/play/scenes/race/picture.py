@@ -105,10 +105,11 @@ class RacePicture(SquaredPicture):
         """Return what each seat may press now, in its panel."""
         found = []
         spaces = seat_spaces(len(self.now.people))
-        for (_column, space), news in zip(spaces, self.now.seats, strict=True):
+        for (column, space), news in zip(spaces, self.now.seats, strict=True):
             left, ys = space.hints
+            room = column.x + column.w / 2 - left - 8
             lines = (news.hints,) if len(ys) == 1 else (news.hints[:1], news.hints[1:])
-            found.append(HintLines(lines, ys, left, text_scale=self.now.text_scale))
+            found.append(HintLines(lines, ys, left, text_scale=self.now.text_scale, room=room))
         return tuple(found)
 
     def _rings(self) -> Iterator[SeatRing]:

@@ -17,9 +17,8 @@ from ticgame.play.scenes.race.words import hint_words
 from ticgame.play.scenes.squared.contents import seat_totals
 from ticgame.play.scenes.squared.cues import Ears, cues_of, deal_cues
 from ticgame.play.scenes.squared.hands import SquareHands
-from ticgame.play.scenes.squared.situation import Grip, LastPlay, Seen, Status, Target
+from ticgame.play.scenes.squared.situation import Grip, Seen, Status, Target
 from ticgame.play.scenes.squared.summary import contest_of
-from ticgame.play.scenes.squared.words import last_play
 from ticgame.play.stage import Stage
 from ticgame.play.table.contest import Contest
 from ticgame.play.table.cooldown import share_left
@@ -52,7 +51,6 @@ class RaceTable(SquareHands, RealTimeTable):
         mouse: MouseRule | None = None,
     ) -> None:
         super().__init__(match, seating, bots, calls=calls, began=began, mouse=mouse)
-        self._last: LastPlay | None = None
 
     # -- who may do what
 
@@ -86,7 +84,6 @@ class RaceTable(SquareHands, RealTimeTable):
             assist=settings.assist,
             has_ghost=settings.has_ghost,
             active=frozenset(Seat(seat) for seat in ahead),
-            last=self._last,
             winners=self.match.result.winners() if self.match.is_over else (),
             text_scale=settings.table_text_percent / 100,
             seats=tuple(self._news_of(seat, public) for seat in self.seating.seats),
@@ -118,7 +115,6 @@ class RaceTable(SquareHands, RealTimeTable):
 
     def follow(self, change: Change, *, is_snap: bool) -> None:
         entry = change.entry
-        self._last = last_play(entry) or self._last
         if isinstance(entry.action, Play | Start):
             self.cursors[entry.seat].put_back()
         if isinstance(entry.action, Start):

@@ -32,7 +32,12 @@ def columns(layout: SquaredLayout, heads: tuple[Head, ...]) -> tuple[Column, ...
 
 
 def heads(
-    public: Any, people: tuple[Person, ...], *, active: frozenset[Seat], signs: Mapping[Seat, str]
+    public: Any,
+    people: tuple[Person, ...],
+    *,
+    active: frozenset[Seat],
+    signs: Mapping[Seat, str],
+    text_scale: float,
 ) -> tuple[Head, ...]:
     """Return what the seats' heads say: grid − hand, and its sum."""
     totals = seat_totals(public)
@@ -47,6 +52,7 @@ def heads(
             seat in ahead,
             signs.get(Seat(seat)),
             person.number,
+            text_scale=text_scale,
         )
         for seat, person in enumerate(people)
     )

@@ -7,6 +7,7 @@ from ticgame.core.cards import Card, Relation
 from ticgame.play.scenes.squared.layout import DECK_CARD, DECK_PLACE, HEADER_MIDDLE, WIDE_DECK_PLACE
 from ticgame.play.stage import LEFT
 from ticgame.play.table.marks import Mark
+from ticgame.play.widgets.labels import fitted
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -36,18 +37,22 @@ class Plate(NamedTuple):
 def paint_plate(art: "Art", content: Plate) -> Iterator[Mark]:
     """Yield the plate at the left."""
     yield Mark("badge", art.badge(content.animal, 40, glow=True), BADGE_X, HEADER_MIDDLE, LAYER)
-    size = 30 * min(content.text_scale, 1.2)
+    size = 30 * content.text_scale
     if content.refusal:
-        lines = art.wrap(content.refusal, TEXT_ROOM, size, font="bold")[:2]
-        for at, line in enumerate(lines):
-            y = HEADER_MIDDLE + (at - (len(lines) - 1) / 2) * size * 1.22
-            image = art.text(line, size, "nic.text", font="bold", shadow=True)
-            yield Mark(("refusal", at), image, TEXT_X, y, LAYER, LEFT)
+        yield from _paint_refusal(art, content.refusal, size)
         return
     name = art.shortened(content.name, TEXT_ROOM, 44, font="title")
-    yield Mark("name", art.text(name, 44, font="title", shadow=True), TEXT_X, 74, LAYER, LEFT)
-    words = art.shortened(content.words, TEXT_ROOM, size, font="bold")
-    yield Mark("words", art.text(words, size, "muted", font="bold", shadow=True), TEXT_X, 118, LAYER, LEFT)
+    yield Mark("name", art.text(name, 44, font="title", shadow=True), TEXT_X, 72, LAYER, LEFT)
+    words = fitted(art, content.words, TEXT_ROOM, size, "muted", font="bold", shadow=True)
+    yield Mark("words", words, TEXT_X, 118, LAYER, LEFT)
+
+
+def _paint_refusal(art: "Art", words: str, size: float) -> Iterator[Mark]:
+    lines = art.wrap(words, TEXT_ROOM, size, font="bold")[:2]
+    for at, line in enumerate(lines):
+        y = HEADER_MIDDLE + (at - (len(lines) - 1) / 2) * size * 1.22
+        image = art.text(line, size, "nic.text", font="bold", shadow=True)
+        yield Mark(("refusal", at), image, TEXT_X, y, LAYER, LEFT)
 
 
 class Deck(NamedTuple):
@@ -86,6 +91,7 @@ class Told(NamedTuple):
     where: str
     card: Card
     kinds: tuple[Relation, ...]
+    text_scale: float = 1.0
 
 
 def paint_told(art: "Art", content: Told | None) -> Iterator[Mark]:
@@ -95,12 +101,11 @@ def paint_told(art: "Art", content: Told | None) -> Iterator[Mark]:
     yield Mark("card", art.card(content.card, 66), LAST_LEFT + 33, LAST_Y + 58, LAYER)
     left, room = LAST_LEFT + 86, LAST_ROOM - 86
     yield Mark("badge", art.badge(content.animal, 22), left + 22, LAST_Y + 22, LAYER)
-    words = art.shortened(content.words, room - 56, 28, font="extra")
-    image = art.text(words, 28, "main", font="extra", shadow=True)
+    size = 28 * content.text_scale
+    image = fitted(art, content.words, room - 56, size, shadow=True)
     yield Mark("words", image, left + 56, LAST_Y + 22, LAYER, LEFT)
-    where = art.shortened(content.where, room, 28, font="bold")
-    image = art.text(where, 28, "muted", font="bold", shadow=True)
-    yield Mark("where", image, left + 2, LAST_Y + 66, LAYER, LEFT)
+    where = fitted(art, content.where, room, size, "muted", font="bold", shadow=True)
+    yield Mark("where", where, left + 2, LAST_Y + 66, LAYER, LEFT)
     for at, kind in enumerate(content.kinds):
         marker = art.marker(kind, 0.95, glow=False)
         yield Mark(("edge", at), marker, left + 18 + at * 42, LAST_Y + 108, LAYER)

@@ -204,7 +204,7 @@ class SquaredPicture(CardPicture):
         if not public.grids:
             signs |= {Seat(seat): "check" for seat, has in enumerate(public.has_chosen) if has}
         signs |= {Seat(seat): "plug" for seat, person in enumerate(now.people) if person.is_lost}
-        return contents.heads(public, now.people, active=now.active, signs=signs)
+        return contents.heads(public, now.people, active=now.active, signs=signs, text_scale=now.text_scale)
 
     def deck_content(self) -> Deck:
         """Return what the deck's pill says."""
@@ -284,4 +284,4 @@ def _told(now: Situation) -> Told | None:
         return None
     who, owner = now.people[last.seat], now.people[last.owner]
     where = "on their own grid" if last.seat == last.owner else f"on {owner.name}'s grid"
-    return Told(who.animal, f"{who.name} placed", where, last.card, last.kinds)
+    return Told(who.animal, f"{who.name} placed", where, last.card, last.kinds, now.text_scale)
