@@ -114,6 +114,18 @@ def test_garbage_is_looked_for_once_the_program_is_warm(tmp_path):
         gc.enable()
 
 
+def test_a_program_that_starts_hidden_gets_warm_too(tmp_path):
+    gc.disable()
+    try:
+        with Session(tmp_path) as play:
+            play.feed([pygame.event.Event(pygame.WINDOWMINIMIZED)])
+            play.until(lambda session: gc.isenabled())
+            assert play.app.audio.is_available
+    finally:
+        gc.unfreeze()
+        gc.enable()
+
+
 def test_garbage_is_looked_for_where_a_game_is_told_instead(monkeypatch):
     def refuse(*_, **__):
         raise NoDisplay("There is no screen.")

@@ -264,10 +264,9 @@ class App:
         _free_everything_old()
 
     def _present(self) -> None:
-        if self._is_hidden or not self.stack.top:
+        if not self.stack.top:
             return
-        changed = self.stack.top.draw(self.display)
-        if changed:
+        if not self._is_hidden and (changed := self.stack.top.draw(self.display)):
             pygame.display.update(changed)
         self._warm_up()
 

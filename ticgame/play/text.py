@@ -59,9 +59,9 @@ class Lettering:
         self._fonts.move_to_end(key)
         return self._fonts[key]
 
-    def missing(self, face: str, string: str) -> str:
-        """Return the characters of a string that a face cannot draw."""
-        metrics = self.font(face, 32).metrics(string)
+    def missing(self, face: str, string: str, *, px: int = 32) -> str:
+        """Return the characters of a string that a face cannot draw; any size will do."""
+        metrics = self.font(face, px).metrics(string)
         return "".join(
             letter
             for letter, box in zip(string, metrics, strict=True)
@@ -71,7 +71,8 @@ class Lettering:
     def fitted(self, string: str, size: Size, face: str | None = None) -> TypeRole:
         """Return face and size for a string: titles with a letter Fredoka One lacks are set in Manrope."""
         wanted = role(size, face)
-        if wanted.face == "title" and self.missing("title", string):
+        px = round(wanted.size * self._canvas.k)
+        if wanted.face == "title" and self.missing("title", string, px=px):
             return TypeRole(FALLBACK, wanted.size * FALLBACK_SCALE)
         return wanted
 
