@@ -7,6 +7,7 @@ from plans import Session, click, is_on, key
 from pygame import image
 from together_tables import NotedCalls, seat_people
 
+from ticgame.bots import make_bot
 from ticgame.core.match import Header, Match
 from ticgame.games.squared.rules import Squared
 from ticgame.games.together.rules import Place, Together
@@ -221,3 +222,25 @@ def test_squared_shows_nothing_of_the_next_hand_before_it_is_uncovered(tmp_path)
     second, open_second = squared_until_uncovered(tmp_path / "two", tuple(other))
     assert first == second
     assert open_first != open_second
+
+
+def test_a_person_comes_back_for_the_bot_that_stands_in_while_the_curtain_is_down(play):
+    table = open_dealt(play, CODE_ORDER, devices=play.app.hub.clusters[:3])
+    table.stand_in(2, make_bot("greedy", table.match.rules, 2, 1))
+    play.until(is_on("Curtain"))
+    play.feed(key("Enter"))
+    assert table.seating.is_human(2)
+    assert play.top == "Curtain"
+
+
+def test_a_new_device_may_ask_for_a_seat_while_the_curtain_is_down(play):
+    open_dealt(play, CODE_ORDER)
+    play.run([(is_on("Curtain"), key("Enter")), (is_on("Newcomer"), key("Enter")), (is_on("Curtain"), [])])
+
+
+def test_a_seat_that_loses_its_device_behind_the_curtain_is_asked_for(play):
+    table = open_dealt(play, CODE_ORDER)
+    play.until(is_on("Curtain"))
+    table.seating.evening.wait_for(0)
+    play.run([(is_on("LostSeat"), [])])
+    assert table.own_views() == {}

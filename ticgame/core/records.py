@@ -14,10 +14,9 @@ from ticgame.core.codec import Codec, FormatError
 from ticgame.core.contract import Millis, Rules, Seat, check_seats
 from ticgame.core.errors import IllegalAction, OptionError, RecordError, TicError
 from ticgame.core.match import Entry, Header, Hinted, Match, Player, TakeSeat, check_deck
-from ticgame.home import GAME_SUFFIX
 
 VERSION: Final = 1
-SUFFIX: Final = GAME_SUFFIX
+SUFFIX: Final = ".ticrec"
 _LONGEST_LINE_BYTES: Final = 1_000_000
 _LONGEST_RECORD_BYTES: Final = 50_000_000
 _LONGEST_REASON: Final = 400

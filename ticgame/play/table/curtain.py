@@ -78,7 +78,8 @@ class Curtain(Scene):
         if self._asks_back(event) and self._table.take_back(event.device):
             return True
         if event.device is not self._device:
-            return self._tell(event.device)
+            is_back = isinstance(event, Press) and self._table.welcome_back(event)
+            return is_back or self._tell(event.device)
         if pressed(event) not in (Intent.A, Intent.X, None):
             return False
         self.app.audio.play("confirm")
