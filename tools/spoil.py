@@ -4,9 +4,9 @@
     python tools/spoil.py --every 50             every 50th byte only
 
 A changed byte must be refused or reported, at its line or a later one, unless it is in what the game can't
-see: names, the version, the level, titles, or times and options that change nothing that happened. What a
-player did without anything ever showing it (a discard that nobody took) makes another right record; those are
-counted.
+see: names, who plays a seat, hints, the version, the level, titles, or times and options that change nothing
+that happened. What a player did without anything ever showing it (a discard that nobody took) makes another
+right record; those are counted.
 """
 
 import argparse
@@ -69,11 +69,10 @@ def judge(right: bytes, spoilt: bytes, at: int) -> Verdict:
 def seen(line: dict[str, Any]) -> dict[str, Any]:
     """Return a line without what the game can't see, or need not."""
     if "game" not in line:
-        do = line.get("do", {})
-        is_seat = do.get("a") == "seat"
-        return {key: value for key, value in line.items() if key != "t"} | (
-            {"do": {**do, "by": ""}} if is_seat else {}
-        )
+        general = line.get("do", {}).get("a")
+        if general in ("seat", "hint"):
+            return {"a": general}
+        return {key: value for key, value in line.items() if key != "t"}
     hidden = ("app", "level", "seats", "options")
     return {key: value for key, value in line.items() if key not in hidden} | {"count": len(line["seats"])}
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from ticgame.core.contract import Millis
-from ticgame.core.match import Change, Entry, Match, Player, TakenBack
-from ticgame.core.records import entry_line, format_record, read_record, replay, verify
+from ticgame.core.match import Change, Entry, Hinted, Match, Player, TakenBack
+from ticgame.core.records import format_record, read_record, replay, verify
 from ticgame.games import GAMES, game
 
 OPTIONS: dict[str, list[dict[str, Any]]] = {
@@ -21,6 +21,11 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "rummy": [{}, {"start_round": 4, "void_limit": 1}],
 }
 WAITS = st.sampled_from([0, 0, 0, 1, 400, 3000, 10_000, 120_000])
+
+
+def last_act(entries: list[Entry]) -> int:
+    """Return the place of the last entry that is no hint."""
+    return max(at for at, entry in enumerate(entries) if not isinstance(entry.action, Hinted))
 
 
 class AnyMatch(RuleBasedStateMachine):
@@ -47,7 +52,8 @@ class AnyMatch(RuleBasedStateMachine):
         assert change.before == self.seen
         self.seen = change.after
         if isinstance(change.entry.action, TakenBack):
-            assert self.told.pop() == change.entry.action.entry
+            at = last_act(self.told)
+            assert self.told.pop(at) == change.entry.action.entry
         else:
             self.told.append(change.entry)
 
@@ -99,13 +105,21 @@ class AnyMatch(RuleBasedStateMachine):
     def change_seat(self, seat: int, by: str) -> None:
         self.match.take_seat(seat % self.match.seats, by)
 
+    @precondition(lambda self: self.is_going_on() and not self.match.rules.is_real_time)
+    @rule()
+    def give_a_hint(self) -> None:
+        seat, before = self.match.actors()[0], self.match.hints
+        self.match.note_hint(seat)
+        assert self.match.hints[seat] == before[seat] + 1
+
     @rule(seat=st.integers(0, 5))
     def take_back(self, seat: int) -> None:
         seat %= self.match.seats
         if self.match.why_not_take_back(seat) is None:
-            before = [entry_line(self.match.rules, entry) for entry in self.match.entries]
-            self.match.take_back(seat)
-            assert [entry_line(self.match.rules, entry) for entry in self.match.entries] == before[:-1]
+            before = list(self.match.entries)
+            entry = self.match.take_back(seat)
+            assert before.pop(last_act(before)) == entry
+            assert self.match.entries == before, "hints given since stay counted"
 
     @rule()
     def save_and_resume(self) -> None:
