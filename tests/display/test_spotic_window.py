@@ -59,8 +59,8 @@ def way(aim: Aim, target: Spot, table: Table) -> tuple[list[Intent], Aim]:
     raise AssertionError(f"no way from {aim} to {target}")
 
 
-def claim(program: Program, seat: int, aim: Aim) -> Aim:
-    """Call, mark and show a set for a seat in one go; return where its cursor is then."""
+def claim(program: Program, seat: int, aim: Aim) -> None:
+    """Call, mark and show a set for a seat in one go."""
     table, keys = table_of(program), KEYS[seat]
     needed = existing(table.cards) - kinds_held(table.held[seat])
     kind = max(needed, key=lambda kind: (kind.size, KINDS.index(kind)))
@@ -77,7 +77,6 @@ def claim(program: Program, seat: int, aim: Aim) -> Aim:
         until(has_collected, f"seat {seat} to collect {kind}", patience_s=CLAIM_S)
     except AssertionError as fault:
         raise StoodStill(str(fault)) from fault
-    return aim
 
 
 def choose_second_game(program: Program, folder: Path) -> None:
@@ -113,11 +112,9 @@ def play_a_game(screen: str, folder: Path) -> None:
         until(lambda: program.press(*ADD_ALL) or program.record(), "a table")
         while len(table_of(program).slots) < FIRST_CARDS:
             program.press(*ADD_ALL)
-        aims = [first_pointing(seat).aim for seat in range(3)]
         # Two hold a direction down for good while the third marks and shows: nobody blocks anybody.
         program.hold("Up", "w")
-        aims[2] = claim(program, 2, aims[2])
-        aims[2] = claim(program, 2, aims[2])
+        claim(program, 2, first_pointing(2).aim)
         program.let_go("Up", "w")
         match = match_of(program)
         assert match.header.game == "spotic"

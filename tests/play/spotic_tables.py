@@ -16,7 +16,7 @@ from ticgame.play.input.devices import Device
 from ticgame.play.scenes.spotic.cursor import ALONG, JUMPS, SIDEWAYS, moved
 from ticgame.play.scenes.spotic.lattice import Spot, all_spots, step_for
 from ticgame.play.scenes.spotic.places import spot_of
-from ticgame.play.scenes.spotic.scene import SpoticTable
+from ticgame.play.scenes.spotic.scene import STALE_MS, SpoticTable
 from ticgame.play.table.players import bots_of, players_of
 
 STEERING = (*SIDEWAYS, *ALONG, *JUMPS)
@@ -111,6 +111,7 @@ def claim(
         spot = spot_of(table.table.slots, card)
         press(play, scheme, *way_to(table, seat, spot), Intent.A)
     press(play, scheme, Intent.X)
+    play.pass_ms(STALE_MS + 20)
 
 
 def spot(slot: int) -> Spot:

@@ -15,6 +15,7 @@ from ticgame.games import game
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.state import kinds_held
 from ticgame.play.input.bindings import Intent
+from ticgame.play.scenes.spotic.scene import STALE_MS
 from ticgame.play.scenes.spotic.summary import SoloGame
 from ticgame.play.scenes.spotic.words import TOO_FEW, TOO_MANY
 from ticgame.play.settings import Motion
@@ -113,6 +114,22 @@ def test_the_button_that_called_gives_nothing_up_at_once(play):
     press(play, "arrows", Intent.B)
     assert table.table.claim is None
     assert last(table).action == act.Withdraw()
+
+
+def test_presses_meant_for_a_claim_do_nothing_when_it_has_just_ended(play):
+    table = open_spotic(play, three(play)[:1], deck=TICS, shown=7, miss_cooldown_ms=0, claim_ms=900)
+    press(play, "arrows", Intent.X)
+    for slot in range(3):
+        table.pointings[Seat(0)].put(spot(table.table.slots.index(TICS[slot])))
+        press(play, "arrows", Intent.A)
+    press(play, "arrows", Intent.X, Intent.X, Intent.A)
+    assert isinstance(last(table).action, act.Show), "no second call, no card added"
+    play.pass_ms(STALE_MS)
+    press(play, "arrows", Intent.X)
+    play.pass_ms(900)
+    assert isinstance(last(table).action, act.Timeout)
+    press(play, "arrows", Intent.A, Intent.X)
+    assert isinstance(last(table).action, act.Timeout)
 
 
 def test_a_queued_seat_takes_its_call_back_with_b(play):
@@ -275,6 +292,7 @@ def test_a_whole_solo_game_by_clicks(play):
             for card in cards:
                 click_box(play, layout.spot_box(spot(table.table.slots.index(card))))
             click_box(play, layout.banner)
+            play.pass_ms(STALE_MS + 20)
         elif table.table.is_dealt_out:
             play.pass_ms(1600)
             click_box(play, board.badge)

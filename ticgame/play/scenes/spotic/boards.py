@@ -21,6 +21,8 @@ GLYPH: Final = 34.0
 SMALL_GLYPH: Final = 28.0
 MUTED_FIGURE: Final = "muted"
 SIZE_28: Final = 28.0
+WIDE_COUNT: Final = 100
+"""A stack of three figures leaves no room for its picture."""
 
 
 class BoardContent(NamedTuple):
@@ -150,7 +152,7 @@ def _paint_stack(art: "Art", content: BoardContent) -> Iterator[Mark]:
     if has_glyph:
         place = (right, y + 32) if board.is_compact else (left, y)
         yield Mark("add", art.key_glyph(controls.add, SMALL_GLYPH), *place, LAYER + 2, RIGHT)
-    if content.stack and (board.is_compact or not has_glyph):
+    if content.stack and content.stack < WIDE_COUNT and (board.is_compact or not has_glyph):
         yield Mark("back", art.back(22), left - 11, y, LAYER + 1)
 
 

@@ -48,6 +48,8 @@ ADD_PAUSE_MS: Final = 1000.0
 """In free pace a seat's adds count at most this often, however it holds or hammers its button."""
 FRESH_CLAIM_MS: Final = 500.0
 """A claim can't be given up so soon after it opened: the same button called it."""
+STALE_MS: Final = 400.0
+"""So soon after its claim ended a seat's buttons do nothing: they were meant for the claim."""
 FRESH_TABLE_MS: Final = 1500.0
 """So long after the last card "no more" isn't heard: the same button adds cards."""
 VERDICT_MS: Final = 2600.0
@@ -82,6 +84,7 @@ class SpoticTable(RealTimeTable):
         self._verdict: tuple[Verdict, float] | None = None
         self._added_ms: dict[Seat, float] = {}
         self._claim_began_ms = 0.0
+        self._claim_ended_ms: dict[Seat, float] = {}
         self._dealt_out_ms = 0.0
         self._seconds_heard = 0
         self._best = ""
@@ -200,6 +203,8 @@ class SpoticTable(RealTimeTable):
 
     def follow(self, change: Change, *, is_snap: bool) -> None:
         before, after = change.before.table, change.after.table
+        if before.claim is not None and after.claim != before.claim:
+            self._claim_ended_ms[before.claim.seat] = self.clock_ms
         if before.claim != after.claim or before.until != after.until:
             self._claim_began_ms = self.clock_ms
             for pointing in self.pointings.values():
@@ -260,10 +265,17 @@ class SpoticTable(RealTimeTable):
 
     def call(self, seat: Seat, rel: Relation) -> None:
         """Call a relation for a seat."""
-        self.want(seat, act.Call(rel), is_held_back=True)
+        if not self._is_stale(seat):
+            self.want(seat, act.Call(rel), is_held_back=True)
+
+    def _is_stale(self, seat: Seat) -> bool:
+        """Return whether a press was meant for a claim of the seat that has just ended."""
+        return self.clock_ms - self._claim_ended_ms.get(seat, -STALE_MS) < STALE_MS
 
     def add(self, seat: Seat) -> None:
         """Add a card, call "Card!" or say "no more" for a seat, whichever its button means now."""
+        if self._is_stale(seat):
+            return
         action = self._add_action(seat, self.table)
         if isinstance(action, act.NoMore) and self.clock_ms - self._dealt_out_ms < FRESH_TABLE_MS:
             return
