@@ -169,7 +169,7 @@ class Title(Scene):
         pitch = MENU.h / (len(self._menu.rows) - GAP_SHARE)
         pitch = max(LEAST_PITCH, min(ROW_PITCH, pitch))
         scale = min(app.text_scale, 1.5)
-        area = FRect(MENU.x, MENU.y, MENU.w * (1 + (scale - 1) * 0.5), MENU.h + 1)
+        area = FRect(MENU.x, MENU.y, MENU.w * (1 + (scale - 1) * 0.3), MENU.h + 1)
         gap = GAP_SHARE * pitch
         self._menu.lay_out(
             self.stage, app.art, area, row_height=pitch - gap, gap=gap, scale=scale, sound=app.audio.play
