@@ -68,6 +68,6 @@ def _tics(match: Match, seat: Seat, action: Play) -> int:
 
 
 def _hold(table: object, seat: Seat, action: Play) -> None:
-    slot = table.match.view(seat).hand.index(action.card)
+    slot = table.hand(seat).index(action.card)
     table.pick(seat, slot)
     table.hover(seat, Target(action.grid, action.cell))

@@ -68,7 +68,7 @@ def best_play(match: Match, seat: int) -> Play | None:
 
 def steer(table: SquareHands, seat: int, press: Callable[[str], None], action: Play) -> None:
     """Press controls, named by intent, until a card lies where a play says."""
-    slot = table.match.view(seat).hand.index(action.card)
+    slot = table.hand(seat).index(action.card)
     for _press in range(40):
         if table.cursors[seat].slot == slot:
             break

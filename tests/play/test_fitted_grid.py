@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ticgame.core.cards import parse_card
 from ticgame.core.layout import Cell
+from ticgame.play.table.dealt_order import DealtOrder
 from ticgame.play.table.fitted_grid import Extent, fitted_space
 from ticgame.play.table.grid import Box
 from ticgame.play.table.hand_rows import hand_grid
@@ -72,3 +74,11 @@ def test_long_hands_of_four_seats_show_numeral_and_shape(count):
     assert grid.card >= 72.0
     assert grid.pitch_x >= 0.6 * grid.card
     assert grid.rows == 1 or grid.pitch_y >= 0.55 * grid.card * CARD_RATIO
+
+
+def test_a_hand_is_sorted_when_it_is_dealt_and_grows_at_its_end():
+    order = DealtOrder()
+    red, cyan, violet, yellow = (parse_card(code) for code in ("2sr", "4oc", "1tv", "3qy"))
+    assert order.arranged((red, cyan, violet)) == (violet, cyan, red)
+    assert order.arranged((red, cyan, violet, yellow)) == (violet, cyan, red, yellow)
+    assert order.arranged((yellow, red, violet)) == (violet, red, yellow)

@@ -74,7 +74,7 @@ def test_a_person_races_bots_with_the_mouse(play):
             break
         action = best_play(table.match, 0) if table.public.grids else None
         if action is not None:
-            play.feed(click(*corner(table.match.view(0).hand.index(action.card))))
+            play.feed(click(*corner(table.hand(0).index(action.card))))
             play.feed(click(*pixels(*table.picture.layout.point(Target(action.grid, action.cell)))))
         play.pass_ms(700)
     assert table.match.is_over
@@ -100,7 +100,7 @@ def test_both_move_and_hold_at_once(play):
 
 def hold_over(table, seat, action):
     cursor = table.cursors[seat]
-    cursor.slot = table.match.view(seat).hand.index(action.card)
+    cursor.slot = table.hand(seat).index(action.card)
     table.pick(seat, cursor.slot)
     table.hover(seat, Target(action.grid, action.cell))
 

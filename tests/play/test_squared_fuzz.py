@@ -43,6 +43,7 @@ def test_any_presses_at_any_time_break_nothing(tmp_path, name, seed):
     settings = {
         "motion": rng.choice(list(Motion)),
         "bots_pace": Speed.FAST,
+        "has_undo": False,
         "assist": rng.choice(list(Assist)),
     }
     with Session(tmp_path, Blank(), size=SIZE, **settings) as play:

@@ -88,7 +88,7 @@ def pixels(play, point):
 
 
 def card_pixels(play, table, seat, card):
-    pose = table.picture.hand_rest(seat)[table.match.view(seat).hand.index(card)]
+    pose = table.picture.hand_rest(seat)[table.hand(seat).index(card)]
     return pixels(play, (pose.x - pose.width * 0.3, pose.y - pose.height * 0.3))
 
 
@@ -107,7 +107,7 @@ def drag(play, start, end):
 @pytest.mark.parametrize("is_dragged", [False, True])
 def test_a_whole_game_with_the_mouse(play, is_dragged):
     table = open_square_table(play, seat_people(play, [play.app.hub.mouse], ["casual"]), **SMALL)
-    play.feed(click(*card_pixels(play, table, 0, table.match.view(0).hand[1])))
+    play.feed(click(*card_pixels(play, table, 0, table.hand(0)[1])))
     for _turn in range(80):
         play.until(lambda _: table.match.is_over or table.can_act(0))
         if table.match.is_over:
@@ -228,7 +228,7 @@ def test_a_drawn_card_has_the_focus_and_only_it_may_be_played(play):
             play.app.evening.clear(place.number)
     view = table.match.view(0)
     assert table.cursors[0].slot == len(view.hand) - 1
-    assert view.hand[-1] == view.drawn
+    assert table.hand(0)[-1] == view.drawn
     assert Intent.Y in table.hint_words(0)
     play.feed(key("Left"))
     play.feed(key("Enter"))

@@ -2,10 +2,11 @@
 
 from abc import abstractmethod
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, Final
 
 from ticgame.core.cards import Card
-from ticgame.core.contract import Seat
+from ticgame.core.contract import Seat, View
 from ticgame.core.match import Match
 from ticgame.games.squared.actions import Draw, End, Play, Start
 from ticgame.play.input.bindings import DIRECTIONS, Intent
@@ -16,6 +17,7 @@ from ticgame.play.scenes.squared.mouse import MouseHand
 from ticgame.play.scenes.squared.picture import SquaredPicture
 from ticgame.play.scenes.squared.situation import Grip, Person, Target
 from ticgame.play.settings import Assist
+from ticgame.play.table.dealt_order import DealtOrder
 from ticgame.play.table.grid_cursor import GridCursor
 from ticgame.play.table.panel_hints import Hint, hints_for
 from ticgame.play.table.seating import Seating
@@ -34,6 +36,7 @@ class SquareHands(TableScene):
         super().__init__(match, seating, *arguments, **more)
         self.cursors = {seat: GridCursor[Target]() for seat in seating.seats}
         self._mice: dict[Seat, MouseHand] = {}
+        self._orders = {seat: DealtOrder() for seat in seating.seats}
 
     # -- what a table says
 
@@ -82,9 +85,21 @@ class SquareHands(TableScene):
         device = self.seating.device(seat)
         return () if device is None or self.calls is None else hints_for(device, self.hint_words(seat))
 
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """Return a seat's hand in the order in which it lies."""
+        return self._orders[seat].arranged(self.match.view(seat).hand)
+
+    def shown_view(self, seat: Seat) -> View:
+        """Return a seat's own view with its hand as it lies."""
+        view = self.match.view(seat)
+        return replace(view, hand=self._orders[seat].arranged(view.hand))
+
+    def own_views(self) -> dict[Seat, View]:
+        return {seat: self.shown_view(seat) for seat in self.privacy.shown()}
+
     def card_in_focus(self, seat: Seat) -> Card | None:
         """Return the card that a seat's cursor is at."""
-        hand, slot = self.match.view(seat).hand, self.cursors[seat].slot
+        hand, slot = self.hand(seat), self.cursors[seat].slot
         return hand[slot] if slot < len(hand) else None
 
     def points(self, seat: Seat) -> Points:

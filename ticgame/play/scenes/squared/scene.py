@@ -114,7 +114,7 @@ class SquaredTable(SquareHands, TurnTable):
     def own_views(self) -> dict[Seat, Any]:
         """Return the own view of the hand at the lower edge, if it is shown."""
         home = self.home
-        return {home: self.match.view(home)} if home is not None and home in self.privacy.shown() else {}
+        return {home: self.shown_view(home)} if home is not None and home in self.privacy.shown() else {}
 
     def _locked(self) -> frozenset[Seat]:
         """Return the seats whose grids can't be played on any more in this turn (Q4)."""
@@ -172,7 +172,7 @@ class SquaredTable(SquareHands, TurnTable):
         cursor.put_back()
         if not hint.cards:
             return
-        cursor.slot = self.match.view(seat).hand.index(hint.cards[0])
+        cursor.slot = self.hand(seat).index(hint.cards[0])
         if isinstance(hint.action, Play):
             target = Target(hint.action.grid, hint.action.cell)
             cursor.hover(target, self.picture.layout.point(target))
