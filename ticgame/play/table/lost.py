@@ -74,7 +74,7 @@ class LostSeat(_WhileLost):
             table,
             seat,
             f"{place.name} can't play",
-            f"The {device} is gone, and it is {place.name}'s turn. Plug it in again, or choose.",
+            f"The {device} is gone, and the game waits for {place.name}. Plug it in again, or choose.",
             [
                 Answer("Wait", self._wait),
                 Answer("A bot plays on", self._choose_bot),
