@@ -211,3 +211,68 @@ def test_a_saved_puzzle_goes_on_with_its_open_deck_and_ends_in_the_debrief(play)
     play_out(table.match, {Seat(0): make})
     play.until(is_on("Debrief"))
     assert play.app.stack.top._attempt.level == "puzzles:1"
+
+
+CONTESTS = """\
+format = 1
+id = "contests"
+title = "Contests"
+players = [2, 2]
+
+[[round]]
+title = "Cities"
+game = "ticcitories"
+side = 3
+goal = { beat = "random" }
+
+[[round]]
+title = "Squares"
+game = "squared"
+used = 20
+hand = 3
+goal = { score = -50 }
+stars = { three = 50, two = -50 }
+
+[[round]]
+title = "Race"
+game = "race"
+used = 20
+hand = 3
+goal = { time_ms = 3600000 }
+
+[[round]]
+title = "Spots"
+game = "spotic"
+cards = { colour = ["red"] }
+goal = { score = -1 }
+"""
+
+
+def test_rounds_of_other_games_are_played_and_earn_stars(play):
+    folder = play.home.folder(Folder.LEVELS)
+    (folder / "contests.toml").write_text(CONTESTS, "utf-8")
+    campaign = open_map(play, "Contests")._campaign
+    play.app.stack.top._book.bot = "casual"
+    play.app.evening.leave(play.app.hub.mouse)
+    play.app.evening.join(play.app.hub.clusters[2])  # the mouse is too fast for games without turns
+    choose_round(play, 0)
+    for at, round_ in enumerate(campaign.rounds):
+        choose(play, "Play")
+        play.frames(2)
+        table = play.app.stack.top
+        match = table.match
+        assert (match.header.game, match.header.level) == (round_.game, f"contests:{at + 1}")
+        assert match.players[0].by == "human"
+        assert match.players[1].by == ("random" if at == 0 else "casual")
+        bots = {seat: make_bot("greedy", match.rules, seat, 5) for seat in (Seat(0), Seat(1))}
+        play_out(match, bots)
+        play.until(lambda session, table=table: session.app.stack.top is not table)
+        assert play.top == "Debrief"
+        debrief = play.app.stack.top
+        if not debrief._verdict.stars:
+            break
+        if at + 1 < len(campaign.rounds):
+            choose(play, "Next round")
+            play.until(is_on("Briefing"))
+    assert at > 0, "greedy beats random"
+    assert standings(play)["contests:2"]["stars"] == 2

@@ -19,6 +19,8 @@ class CampaignBook:
 
     def __init__(self, home: Home) -> None:
         self.home = home
+        self.bot: str | None = None
+        """How strong the bots of the last round were, where people could choose; None before the first."""
         self.listed: list[Listed] = []
         self.profiles, lost = parse_profiles(home.read_toml(PROGRESS_FILE))
         if lost:

@@ -12,7 +12,7 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, Input
 from ticgame.play.lobby.botnames import bot_title
 from ticgame.play.lobby.choices import joined
-from ticgame.play.lobby.gamecards import BOXES
+from ticgame.play.lobby.gamecards import BOXES, CARDS
 from ticgame.play.lobby.table_fit import device_faults
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.campaign.attempt import Attempt
@@ -70,7 +70,7 @@ class Briefing(Scene):
 
     def enter(self, app: "App") -> None:
         super().enter(app)
-        self._plan = TablePlan(app.evening, self._campaign, self._round)
+        self._plan = TablePlan(app.evening, self._campaign, self._round, bot=self._book.bot)
         if not app.evening.humans:
             self._join(app.last_device)
         self._menu = Menu(self._rows())
@@ -185,12 +185,16 @@ class Briefing(Scene):
             self.app.audio.play("refuse")
             self.app.stack.push(message("Not yet", fault))
             return
+        if self._plan.rival is None:
+            self._book.bot = self._plan.bot
         seed = self._last.seed if self._is_same_deal and self._last else None
         self._start(Attempt(self._campaign, self._at, seed=seed, is_eased=self._is_eased))
 
     def _fault(self) -> str:
         """Return why the round can't begin like this, in words; empty if it can."""
         card, app = BOXES[self._round.game], self.app
+        if card.name not in CARDS:
+            return f"{card.title} can’t be played on the screen yet."
         faults = device_faults(card, app.evening, app.settings.timed_mouse)
         return self._plan.fault or joined(faults)
 

@@ -100,7 +100,9 @@ class CampaignFlow:
             level=attempt.level,
             results=lambda table, summary: self._debrief(table, summary, attempt),
             leave=self._app.stack.pop,
-            is_first=not self._app.home.names(Folder.RECORDS, SUFFIX),
+            is_first=not any(
+                self._app.home.names(folder, SUFFIX) for folder in (Folder.RECORDS, Folder.SAVES)
+            ),
         )
 
     # -- levels of one's own

@@ -11,15 +11,18 @@ from ticgame.play.table.seating import Seating
 class TablePlan:
     """Bots come and go so that the number of seats suits the campaign; people always stay."""
 
-    def __init__(self, evening: Evening, campaign: Campaign, round_: Round) -> None:
+    def __init__(
+        self, evening: Evening, campaign: Campaign, round_: Round, *, bot: str | None = None
+    ) -> None:
+        """`bot` is the strength that people chose last; without one bots stay as they are."""
         self._evening = evening
         self._low, self._high = campaign.players
         self.rival = str(round_.goal.value) if _is_duel(round_) else None
         """The bot to beat, which has every seat that no person has."""
         self._names = bot_names(round_.game)
         bots = evening.bots
-        known = bots[0].bot if bots and bots[0].bot in self._names else usual_bot(round_.game)
-        self.bot = self.rival or str(known)
+        wanted = bot or (bots[0].bot if bots else None)
+        self.bot = self.rival or (str(wanted) if wanted in self._names else usual_bot(round_.game))
         self.set_bots(len(bots))
 
     @property
