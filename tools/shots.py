@@ -18,6 +18,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "play")]
 
 import pygame  # noqa: E402
+import shots_campaign  # noqa: E402
 import shots_spotic  # noqa: E402
 import shots_squared  # noqa: E402
 import shots_ticcitories  # noqa: E402
@@ -129,6 +130,11 @@ def results(play: Session, seed: int, bot: str) -> None:
     play.pass_ms(250)
 
 
+def _with_people(play: Session, count: int, show: Callable[[Session], None]) -> None:
+    people(play, count)
+    show(play)
+
+
 SHOTS: Final[dict[str, Callable[[Session], None]]] = {
     "title": title,
     "seats": seats,
@@ -145,6 +151,9 @@ SHOTS: Final[dict[str, Callable[[Session], None]]] = {
     "ticcitories-count": lambda play: shots_ticcitories.count(play, people(play, 1, bots=5)),
     "squared": lambda play: shots_squared.turn(play, people(play, 1, bots=3)),
     "race": lambda play: shots_squared.race(play, people(play, 4)),
+    "campaign": lambda play: _with_people(play, 4, shots_campaign.path),
+    "briefing": lambda play: _with_people(play, 3, shots_campaign.briefing),
+    "editor": lambda play: _with_people(play, 1, shots_campaign.editor),
 }
 
 

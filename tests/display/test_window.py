@@ -1,6 +1,7 @@
 """Whole games in a real window with real key presses, and what the window itself must do."""
 
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from ticgame.core.records import read_record, verify
 from ticgame.games import game
 
 pytestmark = pytest.mark.display
+TITLE_MENU = "340x270+160+260"
 
 
 def play_on(program: Program, keys: list[str], *, held: tuple[str, ...] = (), most: int = 150) -> None:
@@ -108,3 +110,20 @@ def test_quitting_asks_first(screen: str, tmp_path: Path) -> None:
         program.press("Down", "Return")  # the question's second answer
         until(lambda: program.process.poll() is not None, "the end")
         assert program.process.returncode == 0
+
+
+def test_a_round_of_a_campaign_with_the_arrow_keys(screen: str, tmp_path: Path) -> None:
+    with Program(screen, tmp_path) as program:
+        # Campaigns stand over Rules, Settings and Quit; then first campaign, first round, play.
+        for _ in range(4):
+            until(lambda: program.has_answered("Up", TITLE_MENU), "the focus to move")
+        until(lambda: program.press("Return") or program.record(), "a deal")
+        play_on(program, ["Return", "Right", "Return"])
+        lines = checked_record(program)
+        assert lines[0]["level"] == "first-steps:1"
+        until(lambda: (tmp_path / "progress.toml").is_file(), "the progress")
+        kept = tomllib.loads((tmp_path / "progress.toml").read_text("utf-8"))
+        (standing,) = kept["profile"][0]["round"]
+        won = lines[-1]["result"]["win"]
+        assert (standing["stars"] > 0, standing["losses"]) == (won, 0 if won else 1)
+    assert "Traceback" not in program.output
