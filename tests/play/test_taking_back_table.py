@@ -10,6 +10,7 @@ from together_tables import Blank, seat_people
 from ticgame.core.match import Match
 from ticgame.core.records import format_record
 from ticgame.games import game
+from ticgame.play.lobby.game_options import FIRST_KEYS
 from ticgame.play.saves import Saves
 from ticgame.play.scenes.gamecalls import GameCalls
 from ticgame.play.scenes.plug import screens_of
@@ -28,7 +29,7 @@ def play(tmp_path):
 def open_game(play, name, *, devices=None, seed=4, acts=0, cards=None, **options):
     """Put up the table of a game in turns for people, after so many first legal acts."""
     seating = seat_people(play, devices or play.app.hub.clusters[:2])
-    rules = game(name).from_options({"first": 0, **options}, len(seating.seats))
+    rules = game(name).from_options({FIRST_KEYS[name]: 0, **options}, len(seating.seats))
     match = Match.start(rules, players_of(seating), seed=seed, app="test", cards=cards)
     for _act in range(acts):
         first_act(match)

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from ticgame.bots.bot import Bot
+from ticgame.bots.hint import Hint as GivenHint
 from ticgame.core.cards import Card
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.match import Change, Entry, Match
@@ -106,7 +107,8 @@ class RummyTable(TurnTable):
         return contest_of(self.match)
 
     def pause_rows(self) -> tuple[Row, ...]:
-        return (MenuEntry("Score sheet", lambda _: self.app.stack.push(self._sheet()), icon="trophy"),)
+        sheet = MenuEntry("Score sheet", lambda _: self.app.stack.push(self._sheet()), icon="trophy")
+        return (*super().pause_rows(), sheet)
 
     def news_of(self, entry: Entry) -> News | None:
         return news_of(entry)
@@ -222,6 +224,16 @@ class RummyTable(TurnTable):
         self.picture.follow(now, entry, is_snap=is_snap)
         ears = Ears(self.picture.layout, [person.animal for person in now.people])
         self.cues.add(cues_of(before, after, entry, ears), is_snap=is_snap)
+
+    def show_hint(self, seat: Seat, hint: GivenHint) -> None:
+        desk, view = self.desk(seat), self.match.view(seat)
+        if desk.held is not None:
+            desk.put_back(view)
+        if isinstance(hint.action, Draw):
+            is_open = hint.action.from_ is Source.DISCARD
+            desk.point_at(Spot(SpotKind.DISCARDS if is_open else SpotKind.DECK))
+        elif hint.cards[0] in desk.line(view):
+            desk.go_to_card(hint.cards[0], view)
 
     def is_holding(self, seat: Seat) -> bool:
         desk = self._desks[seat]
