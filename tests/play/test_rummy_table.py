@@ -385,8 +385,8 @@ def test_after_a_deal_the_sheet_comes_and_then_the_next_deal(tmp_path):
 
 def test_the_pause_offers_the_score_sheet(play):
     table = one_person(play)
-    (row,) = table.pause_rows()
-    assert row.title == "Score sheet"
+    hint, sheet = (row.title for row in table.pause_rows())
+    assert (hint.startswith("Hint for"), sheet) == (True, "Score sheet")
 
 
 @pytest.mark.parametrize(("size", "percent"), [((1024, 600), 130), ((1920, 1080), 100)])
