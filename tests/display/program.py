@@ -13,7 +13,6 @@ PATIENCE_S = 60.0
 POLL_S = 0.05
 ANSWER_S = 2.0
 STILL_S = 1.0
-WHOLE = "1280x720+0+0"
 
 
 def until(condition: Callable[[], object], what: str, *, patience_s: float = PATIENCE_S) -> object:
@@ -73,11 +72,11 @@ class Program:
         """Press and let go keys, one after the other, by their X names."""
         self.ask("key", "--delay", "60", *keys)
 
-    def has_answered(self, key: str, area: str = WHOLE) -> bool:
-        """Press a key and return whether that changes an area soon in which nothing moves by itself."""
-        before, deadline = self.snapshot(area), time.monotonic() + ANSWER_S
+    def has_answered(self, key: str) -> bool:
+        """Press a key and return whether that changes the picture soon, where nothing moves by itself."""
+        before, deadline = self.snapshot(), time.monotonic() + ANSWER_S
         self.press(key)
-        while (now := self.snapshot(area)) == before and time.monotonic() < deadline:
+        while (now := self.snapshot()) == before and time.monotonic() < deadline:
             time.sleep(POLL_S)
         return now != before
 
@@ -90,9 +89,9 @@ class Program:
             time.sleep(POLL_S)
         return False
 
-    def snapshot(self, area: str = WHOLE) -> bytes:
-        """Return what the screen or an area of it shows, to be compared."""
-        command = ["import", "-window", "root", "-crop", area, "-depth", "8", "rgb:-"]
+    def snapshot(self) -> bytes:
+        """Return what the screen shows, to be compared."""
+        command = ["import", "-window", "root", "-depth", "8", "rgb:-"]
         return subprocess.run(command, env=self._env, check=True, capture_output=True).stdout
 
     def hold(self, *keys: str) -> None:

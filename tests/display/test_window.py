@@ -11,7 +11,6 @@ from ticgame.core.records import read_record, verify
 from ticgame.games import game
 
 pytestmark = pytest.mark.display
-TITLE_MENU = "340x270+160+260"
 
 
 def play_on(program: Program, keys: list[str], *, held: tuple[str, ...] = (), most: int = 150) -> None:
@@ -114,9 +113,9 @@ def test_quitting_asks_first(screen: str, tmp_path: Path) -> None:
 
 def test_a_round_of_a_campaign_with_the_arrow_keys(screen: str, tmp_path: Path) -> None:
     with Program(screen, tmp_path) as program:
+        until(lambda: listens(program), "the first press that is heard")
         # Campaigns stand over Rules, Settings and Quit; then first campaign, first round, play.
-        for _ in range(4):
-            until(lambda: program.has_answered("Up", TITLE_MENU), "the focus to move")
+        program.press(*["Up"] * 4)
         until(lambda: program.press("Return") or program.record(), "a deal")
         play_on(program, ["Return", "Right", "Return"])
         lines = checked_record(program)
