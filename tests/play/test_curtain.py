@@ -9,6 +9,8 @@ from together_tables import NotedCalls, seat_people
 
 from ticgame.bots import make_bot
 from ticgame.core.match import Header, Match
+from ticgame.games.rummy.actions import Deal, Discard, Draw, Source
+from ticgame.games.rummy.rules import Rummy
 from ticgame.games.squared.rules import Squared
 from ticgame.games.together.rules import Place, Together
 from ticgame.play.scenes.gamecalls import GameCalls
@@ -244,3 +246,40 @@ def test_a_seat_that_loses_its_device_behind_the_curtain_is_asked_for(play):
     table.seating.evening.wait_for(0)
     play.run([(is_on("LostSeat"), [])])
     assert table.own_views() == {}
+
+
+def rummy_until_uncovered(folder, deck):
+    """Return the pictures of TIC Rummy from the first turn until the second hand is uncovered."""
+    with Session(folder, size=(1024, 600), motion=Motion.OFF) as play:
+        play.frames(2)
+        seating = seat_people(play, play.app.hub.clusters[:2])
+        rules = Rummy.from_options({"first_dealer": 0}, 2)
+        match = Match(
+            rules, Header("rummy", rules.options_json(), tuple(players_of(seating)), None, None, "test")
+        )
+        match.act(None, Deal(0, deck))
+        screens = screens_of("rummy")
+        calls = GameCalls(play.app, screens, results=lambda table, story: None, leave=lambda: None)
+        play.app.stack.replace(screens.table(match, seating, {}, calls=calls))
+        play.run([(is_on("Curtain"), key(";")), (is_on("RummyTable"), [])])
+        match.act(1, Draw(Source.DECK))
+        match.act(1, Discard(match.view(1).hand[0]))
+        seen = []
+        while play.top != "Curtain":
+            play.frames(1)
+            seen.append(image.tobytes(play.picture, "RGB"))
+        play.feed(key("O"))
+        seen.append(image.tobytes(play.picture, "RGB"))
+        play.feed(key("F"))
+        play.until(is_on("RummyTable"))
+        play.frames(2)
+        return seen, image.tobytes(play.picture, "RGB")
+
+
+def test_rummy_shows_nothing_of_the_next_hand_before_it_is_uncovered(tmp_path):
+    other = list(CODE_ORDER)
+    other[3], other[100] = other[100], other[3]  # the dealer's cards: every other one, from the second on
+    first, open_first = rummy_until_uncovered(tmp_path / "one", CODE_ORDER)
+    second, open_second = rummy_until_uncovered(tmp_path / "two", tuple(other))
+    assert first == second
+    assert open_first != open_second
