@@ -18,8 +18,6 @@ from ticgame.play.pacing import Clock, Pump, PygamePump, SystemClock
 from ticgame.play.paint.art import Art
 from ticgame.play.paint.felt import FeltMaker, felt
 from ticgame.play.scene import Scene
-from ticgame.play.scenes.dialog import message
-from ticgame.play.scenes.quit import QuitQuestion
 from ticgame.play.scenes.title import GameEntry, Title
 from ticgame.play.seats import Evening
 from ticgame.play.settings import Settings, SettingsStore
@@ -56,9 +54,15 @@ def make_app(
         clock=clock or SystemClock(),
         pump=pump or PygamePump(),
         make_art=ArtMaker(load_palette(), make_felt),
-        confirm_quit=QuitQuestion,
+        confirm_quit=_question_before_quitting,
     )
     return app
+
+
+def _question_before_quitting() -> Scene:
+    from ticgame.play.scenes.quit import QuitQuestion  # only where somebody closes the display
+
+    return QuitQuestion()
 
 
 def make_title() -> Title:
@@ -116,6 +120,7 @@ def _end_broken(app: App, error: Exception) -> int:
     from datetime import datetime
 
     from ticgame.play.crash import tell_terminal, write_report
+    from ticgame.play.scenes.dialog import message
 
     path = write_report(app.home, error, _details(app), when=datetime.now())
     tell_terminal(error, path)

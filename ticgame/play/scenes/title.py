@@ -10,8 +10,6 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, DeviceKind, Input
 from ticgame.play.lobby.gamecards import CARDS
 from ticgame.play.scene import Scene
-from ticgame.play.scenes.dialog import message
-from ticgame.play.scenes.quit import QuitQuestion
 from ticgame.play.seats import SeatRefused
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.widgets.menu import Menu
@@ -139,7 +137,7 @@ class Title(Scene):
         ]
         rows.append(Entry("Rules", lambda _: self._open_rules(), icon="learn"))
         rows.append(Entry("Settings", lambda _: self._open_settings(), icon="gear"))
-        rows.append(Entry("Quit", lambda _: self.app.stack.push(QuitQuestion()), icon="quit"))
+        rows.append(Entry("Quit", lambda _: self._ask_to_quit(), icon="quit"))
         return rows
 
     def _begin(self, game: GameEntry) -> None:
@@ -157,6 +155,16 @@ class Title(Scene):
         from ticgame.play.scenes.settings import SettingsScreen
 
         self.app.stack.push(SettingsScreen())
+
+    def _ask_to_quit(self) -> None:
+        from ticgame.play.scenes.quit import QuitQuestion
+
+        self.app.stack.push(QuitQuestion())
+
+    def _tell(self, title: str, words: str) -> None:
+        from ticgame.play.scenes.dialog import message
+
+        self.app.stack.push(message(title, words))
 
     def _begin_attract(self, make: "Callable[[App], Scene]") -> None:
         from ticgame.play.scenes.attract import Attract
@@ -192,7 +200,7 @@ class Title(Scene):
         try:
             seat = self.app.evening.join(device)
         except SeatRefused as refusal:
-            self.app.stack.push(message("No seat", str(refusal)))
+            self._tell("No seat", str(refusal))
             return
         place = self.app.evening.place(seat)
         self.app.audio.play(f"join_{place.animal}")
@@ -201,7 +209,7 @@ class Title(Scene):
     def _leave(self, event: Input) -> bool:
         button = pressed(event)
         if button is Intent.MENU:
-            self.app.stack.push(QuitQuestion())
+            self._ask_to_quit()
             return True
         if button is not Intent.B:
             return False
@@ -210,12 +218,12 @@ class Title(Scene):
             self.app.audio.play(f"leave_{self.app.evening.place(seat).animal}")
             self._seats.show(self.app.evening.places)
         elif event.device.kind is not DeviceKind.MOUSE:
-            self.app.stack.push(QuitQuestion())
+            self._ask_to_quit()
         return True
 
     def _tell_notices(self) -> None:
         """Tell once what the player's folder had to report."""
         notices = self.app.home.notices
         if notices:
-            self.app.stack.push(message("Please note", "\n\n".join(notices)))
+            self._tell("Please note", "\n\n".join(notices))
             notices.clear()
