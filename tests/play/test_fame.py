@@ -1,7 +1,8 @@
 """The hall of fame: the ten best games, kept; three initials on any device."""
 
 import pytest
-from plans import Session, click, key
+from plans import Session, click, is_on, key
+from spotic_tables import open_spotic
 from together_tables import Blank, seat_people
 
 from ticgame.home import Home
@@ -124,3 +125,16 @@ def test_a_game_that_is_not_good_enough_shows_the_hall_at_once(play):
     assert not results.is_entering
     play.feed(key("Backspace"))
     assert asked == ["seats"]
+
+
+def test_the_hall_is_open_from_the_pause_of_a_game_alone(play):
+    HallOfFame(play.home).enter(BOARD, entry("MIA"))
+    table = open_spotic(play, play.app.hub.clusters[2:3])
+    row = next(row for row in table.pause_rows() if row.title == "Hall of fame")
+    row.act(play.app.hub.clusters[2])
+    play.until(is_on("FamePage"))
+    assert sum(sprite.is_visible for sprite in play.app.stack.top.stage.sprites) > 10
+    play.feed(key("Backspace"))
+    play.until(is_on("SpoticTable"))
+    play.app.evening.set_bot(1, "casual")
+    assert open_spotic(play, [play.app.hub.clusters[0]]).pause_rows() == ()

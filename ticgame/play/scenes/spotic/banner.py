@@ -232,8 +232,8 @@ def _paint_verdict(art: "Art", banner: BannerContent, content: VerdictBanner) ->
 def chip_boxes(banner: Box, *, is_compact: bool) -> list[Box]:
     """Return where the three properties of a verdict are."""
     left = banner.x - banner.w / 2
-    w, h, start = (268.0, 64.0, 420.0) if is_compact else (178.0, 92.0, 366.0)
-    return [Box(left + start + w / 2 + at * (w + 8), banner.y, w, h) for at in range(3)]
+    w, h, start = (268.0, 64.0, 420.0) if is_compact else (184.0, 92.0, 352.0)
+    return [Box(left + start + w / 2 + at * (w + 6), banner.y, w, h) for at in range(3)]
 
 
 def _paint_judgements(art: "Art", banner: BannerContent, content: VerdictBanner) -> Iterator[Mark]:

@@ -19,6 +19,7 @@ from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Device, Phase, Pointer, Press
 from ticgame.play.scenes.spotic.bot_hands import BotHands
 from ticgame.play.scenes.spotic.cues import Ears, cues_of
+from ticgame.play.scenes.spotic.fame_page import FamePage
 from ticgame.play.scenes.spotic.lattice import Spot, lying, step_for
 from ticgame.play.scenes.spotic.mouse import MouseFinger
 from ticgame.play.scenes.spotic.picture import SpoticPicture
@@ -333,10 +334,13 @@ class SpoticTable(RealTimeTable):
     # -- the pause
 
     def pause_rows(self) -> tuple[Row, ...]:
-        table = self.table
-        if not table.is_dealt_out or table.is_blocked or table.why:
-            return ()
-        return (Entry("Say “no more”", self._say_no_more, icon="flag"),)
+        table, rows = self.table, []
+        if table.is_dealt_out and not table.is_blocked and not table.why:
+            rows.append(Entry("Say “no more”", self._say_no_more, icon="flag"))
+        if table.seats == 1:
+            page = FamePage(fame_board(self.match))
+            rows.append(Entry("Hall of fame", lambda _: self.app.stack.push(page), icon="trophy"))
+        return tuple(rows)
 
     def _say_no_more(self, device: Device) -> None:
         self.app.stack.pop()

@@ -1,6 +1,6 @@
 """After a game of SpoTic alone: what it came to, three initials, and the hall of fame."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import FRect
@@ -10,10 +10,11 @@ from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Input, Phase, Press
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.exits import Exits
+from ticgame.play.scenes.spotic.hall import HALL, HallContent, paint_hall
 from ticgame.play.scenes.spotic.initials import InitialsWheel
 from ticgame.play.scenes.spotic.solo import format_clock
 from ticgame.play.scenes.spotic.summary import SoloGame
-from ticgame.play.stage import LEFT, RIGHT, Frame, Stage
+from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.menu import Menu
@@ -25,20 +26,9 @@ if TYPE_CHECKING:
     from ticgame.play.app import App
     from ticgame.play.paint.art import Art
 
-HALL: Final = FRect(96, 250, 1090, 700)
 SIDE: Final = FRect(1260, 250, 564, 300)
 MENU: Final = FRect(1260, 620, 560, 320)
-ROW: Final = 60.0
-ROWS_TOP: Final = 332.0
 LETTER: Final = FRect(0, 0, 120, 130)
-
-
-class HallContent(NamedTuple):
-    """The rows of a board, which of them is this game's, and the letters of the one being entered."""
-
-    rows: tuple[FameEntry, ...]
-    mine: int | None
-    is_points: bool
 
 
 class WheelContent(NamedTuple):
@@ -148,36 +138,6 @@ class SoloResults(Scene):
         words = f"{game.reason}  {figures}, {format_clock(game.time_ms // 1000)}, {game.cards} cards"
         yield Mark("reason", art.text(words, 40, "tic", font="title", shadow=True), 100, 206, 1, LEFT)
         yield Mark("panel", art.panel(HALL.w, HALL.h), *HALL.center, 1)
-
-
-def paint_hall(art: "Art", content: HallContent) -> Iterator[Mark]:
-    """Yield the rows of a board."""
-    score = "Points" if content.is_points else "Sets"
-    for words, x in (("Player", 236.0), (score, 560.0), ("Time", 810.0), ("Cards", 1040.0)):
-        anchor = LEFT if words == "Player" else RIGHT
-        yield Mark((words, "head"), art.text(words, 28, "muted", font="bold"), x, 296, 3, anchor)
-    for at, entry in enumerate(content.rows):
-        y = ROWS_TOP + 26 + at * ROW
-        is_mine = at == content.mine
-        if is_mine:
-            box = art.menu_row(HALL.w - 40, ROW - 6, focused=True)
-            yield Mark("mine", box, HALL.centerx, y, 2)
-        yield from _paint_entry(art, at, entry, y, "ink" if is_mine else "main")
-    if not content.rows:
-        words = art.text("No game has been finished here yet.", 32, "muted", font="bold")
-        yield Mark("empty", words, HALL.centerx, 420, 3)
-
-
-def _paint_entry(art: "Art", at: int, entry: FameEntry, y: float, colour: str) -> Iterator[Mark]:
-    cells: Sequence[tuple[str, float, tuple[float, float]]] = (
-        (str(at + 1), 196.0, RIGHT),
-        (entry.initials, 236.0, LEFT),
-        (str(entry.score), 560.0, RIGHT),
-        (format_clock(entry.time_ms // 1000), 810.0, RIGHT),
-        (str(entry.cards), 1040.0, RIGHT),
-    )
-    for place, (words, x, anchor) in enumerate(cells):
-        yield Mark((at, place), art.figures(words, 38, colour, font="title"), x, y, 3, anchor)
 
 
 def letter_boxes() -> list[FRect]:
