@@ -87,7 +87,7 @@ RUMMY = GameCase(
         "last_round": (8, 2),
         "single_additions": ("pure", "property"),
         "first_dealer": ("by chance", "last seat"),
-        "void_limit": (1, 2),
+        "void_limit": (1, 2, 10),
     },
     settle=_settle,
     offers=_offers,
