@@ -5,8 +5,8 @@
 
 A changed byte must be refused or reported, at its line or a later one, unless it is in what the game can't
 see: names, who plays a seat, hints, the version, the level, titles, or times and options that change nothing
-that happened. What a player did without anything ever showing it (a discard that nobody took) makes another
-right record; those are counted.
+that happened. What somebody did, or who did it, without anything ever showing it (which cards were a wrong
+claim) makes another right record; those are counted.
 """
 
 import argparse
@@ -61,8 +61,9 @@ def judge(right: bytes, spoilt: bytes, at: int) -> Verdict:
     one, other = (json.loads(text.splitlines()[number - 1]) for text in (right, spoilt))
     if seen(one) == seen(other):
         return Verdict.UNSEEN
-    one.pop("do", None)
-    other.pop("do", None)
+    for line in (one, other):
+        line.pop("do", None)
+        line.pop("seat", None)
     return Verdict.ANOTHER if seen(one) == seen(other) else Verdict.MISSED
 
 

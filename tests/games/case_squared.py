@@ -131,7 +131,11 @@ SQUARED = GameCase(
 
 RACE = GameCase(
     values=_DECK
-    | {"two_tic_draw": (False, True), "draw_cooldown_ms": (0, 2000, 3_600_000), "tic_to_finish": (False, True)},
+    | {
+        "two_tic_draw": (False, True),
+        "draw_cooldown_ms": (0, 2000, 3_600_000),
+        "tic_to_finish": (False, True),
+    },
     settle=_settle_race,
     offers=lambda rules, state: (action for action in _offers(rules, state) if not isinstance(action, End)),
     order=_order,
