@@ -1,11 +1,11 @@
-"""Play SpoTic on the screen for half an hour of simulated time, with everything that can go wrong.
+"""Play a game without turns for half an hour of simulated time, with everything that can go wrong.
 
-    python tools/soak_table.py                    30 minutes at 1920 x 1080 and smaller sizes
-    python tools/soak_table.py --minutes 6 --seed 4
+    python tools/soak_table.py                    30 minutes of SpoTic at 1920 x 1080 and smaller sizes
+    python tools/soak_table.py --game race --minutes 6 --seed 4
 
-Six seats, bots or pads that press at random; people pause, pull out pads, lose the focus and resize the
-window, and the computer stands still for a while. The program's own loop runs on a clock of its own under the
-dummy driver.
+All seats are taken, by bots or pads that press at random; people pause, pull out pads, lose the focus and
+resize the window, and the computer stands still for a while. The program's own loop runs on a clock of its
+own under the dummy driver.
 Ends with an error if anything raises, if a record doesn't verify, or if the most memory that was ever in use
 grows by more than a tenth after the first sixth of the time.
 """
@@ -37,11 +37,11 @@ from ticgame.games import game  # noqa: E402
 from ticgame.games.spotic import actions as act  # noqa: E402
 from ticgame.home import Folder  # noqa: E402
 from ticgame.play.scene import Scene  # noqa: E402
-from ticgame.play.scenes.spotic.scene import SpoticTable  # noqa: E402
 from ticgame.play.scenes.starting import start_table  # noqa: E402
 from ticgame.play.stage import Stage  # noqa: E402
+from ticgame.play.table.real_time import RealTimeTable  # noqa: E402
 
-SEATS: Final = 6
+SEATS: Final = {"spotic": 6, "race": 4}
 BOTS: Final = ("casual", "greedy", "planner", "random")
 SIZES: Final = ((1920, 1080), (1280, 720), (1024, 600))
 MISHAP_MS: Final = (1_500.0, 14_000.0)
@@ -49,12 +49,15 @@ PRESS_MS: Final = (60.0, 700.0)
 BUTTONS: Final = (0, 0, 1, 2, 3, 9, 10, 11, 12, 13, 14)
 GROWTH: Final = 1.1
 FIRST_CARDS: Final = 66
-OPTIONS: Final = (
-    {"pace": "free"},
-    {},
-    {"penalty": True, "miss_cooldown_ms": 1000},
-    {"goal": "points", "pace": "free", "card_call_ms": 3000},
-)
+OPTIONS: Final = {
+    "spotic": (
+        {"pace": "free"},
+        {},
+        {"penalty": True, "miss_cooldown_ms": 1000},
+        {"goal": "points", "pace": "free", "card_call_ms": 3000},
+    ),
+    "race": ({"used": 125, "hand": 20}, {}, {"tic_to_finish": True}, {"hand": 4, "two_tic_draw": False}),
+}
 
 
 class Blank(Scene):
@@ -67,8 +70,9 @@ class Blank(Scene):
 class Soak:
     """One session of games with mishaps."""
 
-    def __init__(self, play: Session, rng: Random) -> None:
+    def __init__(self, play: Session, rng: Random, name: str) -> None:
         self.play = play
+        self._name = name
         self.rng = rng
         self.games = 0
         self.over: Counter[str] = Counter()
@@ -92,16 +96,17 @@ class Soak:
             pad.unplug()
 
     def _begin(self) -> None:
-        app, evening = self.play.app, self.play.app.evening
-        for seat in range(SEATS):
+        app, evening, seats = self.play.app, self.play.app.evening, SEATS[self._name]
+        for seat in range(seats):
             evening.clear(seat)
         self._plug_in()
         people = app.hub.pads[: self.games % 3]
         for device in people:
             evening.join(device)
-        for seat in range(len(people), SEATS):
+        for seat in range(len(people), seats):
             evening.set_bot(seat, self.rng.choice(BOTS))
-        rules = game("spotic").from_options(OPTIONS[self.games % len(OPTIONS)], SEATS)
+        options = OPTIONS[self._name][self.games % len(OPTIONS[self._name])]
+        rules = game(self._name).from_options(options, seats)
         table = start_table(
             app,
             rules,
@@ -111,17 +116,17 @@ class Soak:
             is_first=False,
         )
         app.stack.push(table)
-        if not self.games:
+        if not self.games and self._name == "spotic":
             self._lay_out_cards(table)
         self.games += 1
         self.play.frames(2)
 
-    def _lay_out_cards(self, table: SpoticTable) -> None:
+    def _lay_out_cards(self, table: RealTimeTable) -> None:
         """Begin with a full table, so that the first minutes see the largest pictures as well."""
         for number in range(FIRST_CARDS):
-            table.match.act(Seat(number % SEATS), act.Add())
+            table.match.act(Seat(number % SEATS[self._name]), act.Add())
 
-    def _results(self, table: SpoticTable, summary: object) -> Scene:
+    def _results(self, table: RealTimeTable, summary: object) -> Scene:
         self.over[table.match.result.why] += 1
         return Blank()
 
@@ -142,7 +147,7 @@ class Soak:
         if self.play.top == "LostSeat":
             for _step in range(self.rng.randrange(3)):
                 self.play.feed(key("Down"))
-        if self.play.top != "SpoticTable":
+        if not isinstance(self.play.app.stack.top, RealTimeTable):
             self.play.feed(key("Enter"))
             return
         pad = self.rng.choice(self._pads)
@@ -201,11 +206,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--game", choices=list(SEATS), default="spotic", help="which game; SpoTic by default")
     parser.add_argument("--minutes", type=float, default=30.0, help="simulated minutes; 30 by default")
     parser.add_argument("--seed", type=int, default=1, help="seed of the mishaps")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Session(Path(folder), Blank(), size=SIZES[0]) as play:
-        soak = Soak(play, Random(options.seed))
+        soak = Soak(play, Random(options.seed), options.game)
         soak.run(options.minutes / 6)
         early = most_memory_mb()
         soak.run(options.minutes * 5 / 6)
