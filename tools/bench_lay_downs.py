@@ -22,6 +22,8 @@ HANDS = 150
 HOSTILE = (
     (6, "1cc 1cy 1qy 1sy 2tc 2so 3ov 3cc 3tv 4oy 4cc 5cc"),
     (8, "1oo 1cy 2or 2cy 2qr 3cy 3co 3tc 4cy 4ty 4sv 5cy 5tc 5qc 5qr"),
+    (6, "1tv 1ty 1to 1tr 2cv 2cc 2cr 3oy 3tv 4qv 4qr 5oc"),
+    (8, "1cy 1sv 2oo 2cy 2co 3oo 3cy 3ty 3tr 4cy 4tr 4qc 5cy 5qc 5sv"),
     (1, "1sc 4cy 5oo 5cc 5co 5ty 5tr 5qc 5sy 5sr"),
 )
 """Hands that were searched for to take long, with nothing on the table to shed cards to."""

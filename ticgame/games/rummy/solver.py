@@ -145,7 +145,10 @@ class _Adding:
         places = tuple(place for place in places if place.takes & rest)
         for to, end, takes in places:
             for card in cards_of(takes & rest):
-                shed = self._after(Add(card, to, end), rest ^ 1 << card, places, table)
+                left = rest ^ 1 << card
+                if not left & (left - 1):  # one card, to be discarded
+                    return _Shed((Add(card, to, end),), Card(left.bit_length() - 1), 0)
+                shed = self._after(Add(card, to, end), left, places, table)
                 if shed.penalty < best.penalty:
                     best = shed
                     if not best.penalty:
