@@ -1,6 +1,6 @@
 """The campaigns at hand: those that come with the game, and the player's own."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,10 +31,13 @@ class Listed(NamedTuple):
     is_own: bool
 
 
-def list_campaigns(shipped: Path, own: Path | None = None) -> list[Listed]:
+def list_campaigns(
+    shipped: Path, own: Path | None = None, *, load: Callable[[Path], Campaign] = load_campaign
+) -> list[Listed]:
     """Return every level file of both folders, the player's own after the others.
 
-    A file whose id another one before it has is broken; a folder that isn't there is empty.
+    A file whose id another one before it has is broken; a folder that isn't there is empty. `load` reads a
+    file or raises LevelError.
     """
     listed: list[Listed] = []
     owners: dict[str, Path] = {}
@@ -42,7 +45,7 @@ def list_campaigns(shipped: Path, own: Path | None = None) -> list[Listed]:
         *((path, False) for path in _files(shipped)),
         *((path, True) for path in _files(own)),
     ]:
-        listed.append(_read(path, owners, is_own=is_own))
+        listed.append(_read(path, owners, load, is_own=is_own))
     return listed
 
 
@@ -66,9 +69,9 @@ def _rank(path: Path) -> tuple[int, str]:
     return ORDER.index(path.stem) if path.stem in ORDER else len(ORDER), path.name
 
 
-def _read(path: Path, owners: dict[str, Path], *, is_own: bool) -> Listed:
+def _read(path: Path, owners: dict[str, Path], load: Callable[[Path], Campaign], *, is_own: bool) -> Listed:
     try:
-        campaign = load_campaign(path)
+        campaign = load(path)
     except LevelError as error:
         return Listed(path, None, tuple(error.faults), is_own)
     if campaign.id in owners:

@@ -1,17 +1,52 @@
 """The campaigns at hand and how far each family has come, kept in the player's folder."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from ticgame import data_dir
 from ticgame.campaign.catalogue import Listed, list_campaigns
 from ticgame.campaign.progress import Progress, format_profiles, parse_profiles
-from ticgame.campaign.reading import SUFFIX
+from ticgame.campaign.reading import SUFFIX, LevelError, load_campaign
+from ticgame.campaign.schema import Campaign
 from ticgame.home import Folder, Home
 
 PROGRESS_FILE = "progress.toml"
 LONGEST_PROFILE = 24
 MOST_PROFILES = 12
+
+
+class LevelFiles:
+    """Reads level files, each only when it has changed: to check them takes a while."""
+
+    def __init__(self) -> None:
+        self._read: dict[Path, tuple[object, Campaign | LevelError]] = {}
+
+    def load(self, path: Path) -> Campaign:
+        """Return the campaign in a file; raises LevelError with every fault."""
+        stamp = _stamp(path)
+        known = self._read.get(path)
+        if stamp is None or known is None or known[0] != stamp:
+            known = self._read[path] = (stamp, _load(path))
+        if isinstance(known[1], LevelError):
+            raise known[1]
+        return known[1]
+
+
+def _stamp(path: Path) -> tuple[int, int] | None:
+    """Return what changes with a file, None if that can't be known."""
+    try:
+        state = path.stat()
+    except OSError:
+        return None
+    return state.st_mtime_ns, state.st_size
+
+
+def _load(path: Path) -> Campaign | LevelError:
+    try:
+        return load_campaign(path)
+    except LevelError as error:
+        return error
 
 
 class CampaignBook:
@@ -22,6 +57,7 @@ class CampaignBook:
         self.bot: str | None = None
         """How strong the bots of the last round were, where people could choose; None before the first."""
         self.listed: list[Listed] = []
+        self._files = LevelFiles()
         self.profiles, lost = parse_profiles(home.read_toml(PROGRESS_FILE))
         if lost:
             path = home.locate(PROGRESS_FILE)
@@ -34,8 +70,10 @@ class CampaignBook:
         return self.profiles.now
 
     def reload(self) -> None:
-        """Read all level files anew."""
-        self.listed = list_campaigns(data_dir("levels"), self.home.folder(Folder.LEVELS))
+        """Read the level files that are new or have changed."""
+        self.listed = list_campaigns(
+            data_dir("levels"), self.home.folder(Folder.LEVELS), load=self._files.load
+        )
 
     def save(self) -> None:
         """Write the progress."""
