@@ -141,3 +141,9 @@ def test_together_shows_start_layouts_in_both_frames_and_first_seats() -> None:
 def test_together_shows_a_small_deck() -> None:
     headers = [read(path).header for path in RECORDS if path.stem.startswith("together")]
     assert min(len(header.deck or ()) for header in headers) < 100
+
+
+def test_ticcitories_shows_every_side_and_the_long_rows_of_two() -> None:
+    options = [read(path).rules.options for path in RECORDS if path.stem.startswith("ticcitories")]
+    assert {each.side for each in options} == {3, 4, 5}
+    assert {each.row for each in options} >= {3, 4}

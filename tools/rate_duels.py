@@ -104,9 +104,18 @@ def row(pair: Pair, duels: Sequence[Duel]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
+def about(name: str, bot: str) -> str:
+    """Return what a bot does, in the words of its class."""
+    rules = game(name).from_options(OPTIONS[name], SEATS[0])
+    words = make_bot(bot, rules, Seat(0), 0).__doc__.partition("\n\n")[0]
+    return f"{words[0].lower()}{' '.join(words[1:].split())}"
+
+
 def page(name: str, games: int, rows: Iterable[str]) -> str:
     lines = [
         f"# The bots of {game(name).title}",
+        "",
+        *(f"- `{bot}`: {about(name, bot)}" for bot in bot_names(name)),
         "",
         f"Made by `python tools/rate_duels.py --game {name} --games {games}`: each bot against the next",
         f"weaker one, seeds 1 to {games}, half with two seats and half with four, where each bot has two.",

@@ -240,3 +240,4 @@ class TestTool:
         text = (tmp_path / "page.md").read_text(encoding="utf-8")
         assert text.count(" against `") == len(BOTS) - 1
         assert "seeds 1 to 4," in text
+        assert all(f"- `{bot}`: " in text for bot in BOTS)
