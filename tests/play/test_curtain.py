@@ -26,7 +26,7 @@ CODE_ORDER = tuple(range(125))
 
 @pytest.fixture
 def play(tmp_path):
-    with Session(tmp_path, hand_privacy=HandPrivacy.CURTAIN) as session:
+    with Session(tmp_path, hand_privacy=HandPrivacy.CURTAIN, motion=Motion.OFF) as session:
         session.frames(3)
         yield session
 
@@ -173,7 +173,7 @@ def frames_until_uncovered(folder, deck):
         return seen, image.tobytes(play.picture, "RGB")
 
 
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=2, deadline=None)
 @given(strategies.permutations(range(11, 125)), strategies.integers(0, 4))
 def test_no_frame_before_uncovering_shows_anything_of_the_next_hand(tmp_path_factory, rest, number):
     """Deals that differ only in the second hand and the deck look alike until it is uncovered."""

@@ -158,6 +158,17 @@ def test_the_mouse_can_be_barred_from_timed_games(play, name):
     assert lobby_of(play, "together", timed_mouse=TimedMouse.BARRED).device_faults() == []
 
 
+def test_the_seats_show_what_the_mouse_may_not_do(play):
+    def note(name, mouse):
+        tiles = lobby_of(play, name, timed_mouse=mouse).tiles()
+        return next(words.note for words in tiles if words.tile is Tile.OPTIONS)
+
+    assert note("race", TimedMouse.HELD_300).endswith("mouse waits 0.3 s")
+    assert note("spotic", TimedMouse.BARRED).endswith("no mouse")
+    assert "mouse" not in note("race", TimedMouse.FREE)
+    assert "mouse" not in note("together", TimedMouse.BARRED)
+
+
 def test_the_mouse_can_be_held_back():
     assert [mouse.hold_ms for mouse in TimedMouse] == [0, 150, 300, 500, 0]
 

@@ -10,7 +10,7 @@ from ticgame.play.lobby.choices import GameChoices, joined
 from ticgame.play.lobby.desk import Desk
 from ticgame.play.lobby.gamecards import BOXES, CARDS, GameCard
 from ticgame.play.lobby.mission_sets import MissionSet, known_sets, set_title, toggled
-from ticgame.play.lobby.option_notes import options_note
+from ticgame.play.lobby.option_notes import mouse_note, options_note
 from ticgame.play.lobby.plan import MatchPlan, draw_seed, make_plan
 from ticgame.play.lobby.table_fit import device_faults, seat_limits, suit_seats
 from ticgame.play.lobby.tiles import Tile, TileWords
@@ -59,13 +59,16 @@ class Lobby:
         }
         tiles = [
             TileWords(Tile.GAME, self.card.icon, self.card.title, "Another game"),
-            TileWords(
-                Tile.OPTIONS, "gear", self.choices.preset_title, options_note(self.game, self.choices.options)
-            ),
+            TileWords(Tile.OPTIONS, "gear", self.choices.preset_title, self._options_note()),
             *([self._missions_tile()] if self.has_missions else []),
             self._bots_tile(),
         ]
         return tuple(words._replace(is_faulty=words.tile in faulty) for words in tiles)
+
+    def _options_note(self) -> str:
+        note = options_note(self.game, self.choices.options)
+        rule = mouse_note(self._settings().timed_mouse) if self.card.is_real_time else ""
+        return f"{note}, {rule}" if rule else note
 
     def _missions_tile(self) -> TileWords:
         count = len(self.mission_names)

@@ -6,6 +6,7 @@ from typing import Any
 
 from ticgame.games.spotic.options import Goal, Pace
 from ticgame.play.lobby.mission_sets import is_sequence
+from ticgame.play.settings import TimedMouse
 
 Options = Mapping[str, Any]
 
@@ -13,6 +14,13 @@ Options = Mapping[str, Any]
 def options_note(name: str, options: Options) -> str:
     """Return the figures that matter most."""
     return _NOTES[name](options)
+
+
+def mouse_note(mouse: TimedMouse) -> str:
+    """Return what the mouse may not do in a game against the clock; empty if it plays as it is."""
+    if mouse.is_barred:
+        return "no mouse"
+    return f"mouse waits {mouse.hold_ms / 1000:g} s" if mouse.hold_ms else ""
 
 
 def _together(options: Options) -> str:
