@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
+from ticgame.bots.hint import Hint
 from ticgame.core.cards import Card
+from ticgame.games.rummy.actions import Add, Discard, Draw, Source
 from ticgame.games.rummy.listing import ends_of
 from ticgame.games.rummy.state import RummyView
 from ticgame.play.input.bindings import Intent
@@ -187,6 +189,16 @@ class Desk:
         self.held = card
         self.spot = target
 
+    def go_to_hint(self, hint: Hint, view: RummyView) -> None:
+        """Put the cursor on what a hint is about: a pile, or the first of its cards."""
+        if self.held is not None:
+            self.put_back(view)
+        if isinstance(hint.action, Draw):
+            is_open = hint.action.from_ is Source.DISCARD
+            self.point_at(Spot(SpotKind.DISCARDS if is_open else SpotKind.DECK))
+        elif hint.cards[0] in self.line(view):
+            self.go_to_card(hint.cards[0], view)
+
     def put_back(self, view: RummyView) -> None:
         """Put the held card back into the hand; the cursor stays with it."""
         card, self.held = self.held, None
@@ -204,3 +216,10 @@ class Desk:
 def can_draw(view: RummyView) -> bool:
     """Return whether the seat is to draw now."""
     return view.is_on_turn and not view.has_drawn
+
+
+def action_at(spot: Spot, card: Card) -> Add | Discard:
+    """Return what letting a card go at a place means."""
+    if spot.kind is SpotKind.PLACE:
+        return Add(card, spot.at, spot.end)
+    return Discard(card)

@@ -10,13 +10,13 @@ from ticgame.bots.hint import Hint as GivenHint
 from ticgame.core.cards import Card
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.match import Change, Entry, Match
-from ticgame.games.rummy.actions import Add, Deal, Discard, Draw, RoundsNow, Source, Turn
+from ticgame.games.rummy.actions import Deal, Draw, RoundsNow, Source, Turn
 from ticgame.games.rummy.state import RummyView
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Phase, Pointer, Press
 from ticgame.play.scenes.rummy.cues import Ears, cues_of, deal_cues
 from ticgame.play.scenes.rummy.deals import deals_of
-from ticgame.play.scenes.rummy.desk import Desk
+from ticgame.play.scenes.rummy.desk import Desk, action_at
 from ticgame.play.scenes.rummy.mouse import MouseHand
 from ticgame.play.scenes.rummy.panel_piles import Tone
 from ticgame.play.scenes.rummy.picture import RummyPicture
@@ -173,7 +173,7 @@ class RummyTable(TurnTable):
     def _grip(self, seat: Seat, view: RummyView, desk: Desk) -> Grip:
         fault = ""
         if desk.held is not None and desk.spot.kind is not SpotKind.GROUP:
-            fault = self.match.why_not(seat, self._drop_action(desk)) or ""
+            fault = self.match.why_not(seat, action_at(desk.spot, desk.held)) or ""
         return Grip(desk.spot, desk.held, fault)
 
     def _words(self, view: RummyView | None, desk: Desk | None, grip: Grip | None) -> tuple[str, Tone]:
@@ -226,14 +226,7 @@ class RummyTable(TurnTable):
         self.cues.add(cues_of(before, after, entry, ears), is_snap=is_snap)
 
     def show_hint(self, seat: Seat, hint: GivenHint) -> None:
-        desk, view = self.desk(seat), self.match.view(seat)
-        if desk.held is not None:
-            desk.put_back(view)
-        if isinstance(hint.action, Draw):
-            is_open = hint.action.from_ is Source.DISCARD
-            desk.point_at(Spot(SpotKind.DISCARDS if is_open else SpotKind.DECK))
-        elif hint.cards[0] in desk.line(view):
-            desk.go_to_card(hint.cards[0], view)
+        self.desk(seat).go_to_hint(hint, self.match.view(seat))
 
     def is_holding(self, seat: Seat) -> bool:
         desk = self._desks[seat]
@@ -414,11 +407,8 @@ class RummyTable(TurnTable):
         if desk.spot.kind is SpotKind.GROUP:
             desk.put_into_tray(desk.spot.at, view)
             self.play_sound("place")
-        elif not self.try_action(seat, self._drop_action(desk)):
+        elif not self.try_action(seat, action_at(desk.spot, desk.held)):
             self.picture.snap_back()
-
-    def _drop_action(self, desk: Desk) -> Add | Discard:
-        return action_at(desk.spot, desk.held)
 
     def _go_back(self, desk: Desk, view: RummyView) -> None:
         """Put back what is held, else take a card out of the tray."""
@@ -451,10 +441,3 @@ class RummyTable(TurnTable):
             return False
         self.match.act(seat, action, Millis(int(self.clock_ms)))
         return True
-
-
-def action_at(spot: Spot, card: Card) -> Add | Discard:
-    """Return what letting a card go at a place means."""
-    if spot.kind is SpotKind.PLACE:
-        return Add(card, spot.at, spot.end)
-    return Discard(card)
