@@ -120,3 +120,14 @@ def test_what_the_page_shows_is_a_level() -> None:
     assert len(parsed(whole).rounds) == 2
     for text in rounds:
         assert parsed(f'format = 1\nid = "x"\ntitle = "X"\nplayers = [2, 4]\n{text}').rounds
+
+
+def test_rummy_is_played_for_few_points_and_with_all_cards() -> None:
+    head = 'format = 1\nid = "x"\ntitle = "X"\nplayers = [2, 4]\n[[round]]\ntitle = "R"\ngame = "rummy"\n'
+    stars = "stars = { three = 10, two = 20 }\n"
+    campaign = parsed(f"{head}last_round = 2\ngoal = {{ score = 40 }}\n{stars}")
+    assert campaign.rounds[0].options == {"last_round": 2}
+    _none, faults = parse_text(f"{head}goal = {{ score = 40 }}\ncards = {{ number = [1] }}\n".encode())
+    assert [str(fault) for fault in faults] == [
+        "round[1].cards: TIC Rummy is always played with all 125 cards"
+    ]
