@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import bench_race
+import bench_rummy
 import bench_scene
 import bench_spotic
 import bench_ticcitories
@@ -52,6 +53,9 @@ def measure() -> dict[str, float]:
         ),
         "all cards of a Race glide, four are held": _ratio(
             bench_race.RacingTable.begin, make=bench_race.RacingTable
+        ),
+        "four hands of round 8 of TIC Rummy are dealt": _ratio(
+            bench_rummy.RummyDeal.begin_deal, make=bench_rummy.RummyDeal
         ),
         "125 cards of SpoTic, six cursors and a claim": _ratio(
             bench_spotic.CrowdedTable.begin, make=bench_spotic.CrowdedTable

@@ -8,6 +8,7 @@ from ticgame.play.scenes.rummy.panel_tray import TrayGroup, TrayLook
 from ticgame.play.scenes.rummy.poses import target_place
 from ticgame.play.scenes.rummy.situation import Situation, SpotKind
 from ticgame.play.scenes.rummy.space import RummySpace
+from ticgame.play.table.news import News
 from ticgame.play.table.panel_cursors import CardCursor
 
 LAID_NOTE = "You have laid down: add cards to any collection, and discard to end your turn."
@@ -84,10 +85,15 @@ def piles(now: Situation) -> Piles:
 def news(now: Situation) -> NewsLook:
     """Return what has happened last."""
     lines = tuple(
-        Told("" if item.seat is None else now.people[item.seat].animal, item.words, item.cards, item.kinds)
+        Told("" if item.seat is None else now.people[item.seat].animal, _short(item), item.cards, item.kinds)
         for item in now.news[-MOST_NEWS:]
     )
     return NewsLook(lines, now.text_scale)
+
+
+def _short(item: News) -> str:
+    """Return what happened in so few words that its signs have room beside them."""
+    return "laid" if item.kinds else item.words
 
 
 def plate(now: Situation) -> Plate:

@@ -58,9 +58,9 @@ class Desk:
         return kind is SpotKind.LAY and not view.laid[view.seat]
 
     def begin_turn(self) -> None:
-        """Go to the deck: a turn begins with a draw."""
-        if self.held is None:
-            self.spot = Spot(SpotKind.DECK)
+        """Go to the deck: a turn begins with a draw, whatever was held meanwhile."""
+        self.held = None
+        self.spot = Spot(SpotKind.DECK)
 
     def line(self, view: RummyView) -> tuple[Card, ...]:
         """Return the hand in its order, without the cards in the tray and the one that is held."""

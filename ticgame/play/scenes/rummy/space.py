@@ -14,12 +14,12 @@ BANDS_BOTTOM: Final = 690.0
 BAND_LEFT: Final = 96.0
 BAND_WIDTH: Final = 1424.0
 BAND_GAP: Final = 10.0
-TALLEST_BAND: Final = 196.0
+TALLEST_BAND: Final = 172.0
 HEAD_WIDTH: Final = 300.0
 FANNED: Final = 0.65
 """How much of a card's width stays in sight beside the next."""
 TIGHTEST: Final = 0.3
-BETWEEN: Final = 54.0
+BETWEEN: Final = 34.0
 SIGN_ROOM: Final = 44.0
 
 PILES: Final = Box(1682.0, 238.0, 284.0, 206.0)
@@ -127,7 +127,7 @@ def band_boxes(seats: int) -> tuple[Box, ...]:
 
 def band_card(box: Box) -> float:
     """Return how wide the cards of a band are."""
-    return min(112.0, (box.h - 16) / CARD_RATIO)
+    return min(96.0, (box.h - 16) / CARD_RATIO)
 
 
 def _band_places(own: list[Collection], box: Box) -> list[CollectionPlace]:
