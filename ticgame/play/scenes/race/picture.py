@@ -12,7 +12,7 @@ from ticgame.play.scenes.race.situation import RaceSituation
 from ticgame.play.scenes.race.words import CHANCE, OPENING
 from ticgame.play.scenes.squared.header import Deck
 from ticgame.play.scenes.squared.layout import SquaredLayout
-from ticgame.play.scenes.squared.picture import SquaredPicture
+from ticgame.play.scenes.squared.picture import SquarePicture
 from ticgame.play.table.cooldown import cooldown_mark
 from ticgame.play.table.director import Motif
 from ticgame.play.table.marks import Mark, Marks, Panel
@@ -56,7 +56,7 @@ def paint_seat_hints(art: "Art", content: tuple[HintLines, ...]) -> Iterator[Mar
             yield mark._replace(key=(seat, mark.key))
 
 
-class RacePicture(SquaredPicture):
+class RacePicture(SquarePicture):
     """Every seat's panel has its grid and its hand."""
 
     now: RaceSituation

@@ -17,7 +17,7 @@ from ticgame.play.scenes.race.words import hint_words
 from ticgame.play.scenes.squared.contents import seat_totals
 from ticgame.play.scenes.squared.cues import Ears, cues_of, deal_cues
 from ticgame.play.scenes.squared.hands import SquareHands
-from ticgame.play.scenes.squared.situation import Grip, Seen, Status, Target
+from ticgame.play.scenes.squared.situation import Grip, Seen, Target
 from ticgame.play.scenes.squared.summary import contest_of
 from ticgame.play.stage import Stage
 from ticgame.play.table.contest import Contest
@@ -79,7 +79,6 @@ class RaceTable(SquareHands, RealTimeTable):
         return RaceSituation(
             seen=Seen(public, self.own_views()),
             people=self.people(),
-            status=Status(Seat(0)),
             grips=() if public.why is not None else tuple(self._grip_of(seat) for seat in self.seating.seats),
             assist=settings.assist,
             has_ghost=settings.has_ghost,

@@ -17,7 +17,7 @@ class SeatNews(NamedTuple):
     """The share of the wait that is left."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RaceSituation(Situation):
     """All that the picture of the Race depends on.
 

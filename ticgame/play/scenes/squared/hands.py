@@ -14,7 +14,7 @@ from ticgame.play.input.devices import Phase, Pointer, Press
 from ticgame.play.scenes.squared.aiming import Points, beyond
 from ticgame.play.scenes.squared.contents import open_targets
 from ticgame.play.scenes.squared.mouse import MouseHand
-from ticgame.play.scenes.squared.picture import SquaredPicture
+from ticgame.play.scenes.squared.picture import SquarePicture
 from ticgame.play.scenes.squared.situation import Grip, Person, Target
 from ticgame.play.settings import Assist
 from ticgame.play.table.dealt_order import DealtOrder
@@ -30,7 +30,7 @@ _FITS_NOWHERE: Final = "This card fits nowhere: it would be a Nic everywhere."
 class SquareHands(TableScene):
     """The cursors and hands of all seats; a table says who may act and how an action reaches the match."""
 
-    picture: SquaredPicture
+    picture: SquarePicture
 
     def __init__(self, match: Match, seating: Seating, *arguments: Any, **more: Any) -> None:
         super().__init__(match, seating, *arguments, **more)

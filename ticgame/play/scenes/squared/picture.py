@@ -1,7 +1,8 @@
-"""The picture of Tic Squared: the seats' grids, the cursors, the hand at the lower edge."""
+"""What the pictures of Tic Squared and of its Race share: the seats' grids, the hands, the cursors."""
 
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from ticgame.core.contract import Seat
 from ticgame.core.match import Entry
@@ -9,15 +10,8 @@ from ticgame.games.squared.actions import Play
 from ticgame.play.input.bindings import Intent
 from ticgame.play.scenes.squared import contents
 from ticgame.play.scenes.squared.finale import show_finale, won_by
-from ticgame.play.scenes.squared.header import (
-    Deck,
-    Plate,
-    Told,
-    paint_deck,
-    paint_plate,
-    paint_told,
-)
-from ticgame.play.scenes.squared.layout import HEADER_MIDDLE, SquaredLayout, turn_layout
+from ticgame.play.scenes.squared.header import Deck, paint_deck
+from ticgame.play.scenes.squared.layout import SquaredLayout
 from ticgame.play.scenes.squared.motifs import MOTIFS, REDUCED_MOTIFS
 from ticgame.play.scenes.squared.poses import hands_of, poses_of
 from ticgame.play.scenes.squared.situation import Grip, Situation
@@ -41,22 +35,11 @@ from ticgame.play.table.panel_fields import (
     paint_field_slots,
     paint_starts,
 )
-from ticgame.play.table.panel_prompts import (
-    HintLines,
-    Placed,
-    hint_in,
-    in_two_lines,
-    paint_prompts,
-    placed_hints,
-)
 from ticgame.play.table.pose import DECK, Face, Hidden, Pose, Poses, SpriteId
 
-RIGHT_EDGE: Final = 1824.0
-HINT_YS: Final = (72.0, 120.0)
 
-
-class SquaredPicture(CardPicture):
-    """What the game in turns and the Race show alike; this one shows the game in turns."""
+class SquarePicture(CardPicture):
+    """The seats' panels with their grids; a table adds where hands lie and what its own panels say."""
 
     now: Situation
     layout: SquaredLayout
@@ -81,19 +64,25 @@ class SquaredPicture(CardPicture):
             **self.own_panels(),
         }
 
+    # -- what a table says
+
+    @abstractmethod
     def own_panels(self) -> dict[str, Marks]:
         """Return the panels that only this table has."""
-        stage, art = self.stage, self.art
-        return {
-            "plate": Panel(stage, art, paint_plate),
-            "hints": Panel(stage, art, paint_prompts),
-            "told": Panel(stage, art, paint_told),
-        }
+
+    @abstractmethod
+    def deck_content(self) -> Deck:
+        """Return what the deck's pill says."""
+
+    @abstractmethod
+    def show_own_panels(self) -> None:
+        """Bring the panels up to date that only this table has."""
+
+    @abstractmethod
+    def hint_at(self, seat: Seat, x: float, y: float) -> Intent | None:
+        """Return the intent of a seat's hint at a point."""
 
     # -- where things are
-
-    def lay_out(self, now: Situation) -> SquaredLayout:
-        return turn_layout(now.seen.public, home=now.home)
 
     def poses(self, now: Situation) -> Poses:
         return poses_of(now.seen, self.layout, now.grips)
@@ -206,33 +195,6 @@ class SquaredPicture(CardPicture):
         signs |= {Seat(seat): "plug" for seat, person in enumerate(now.people) if person.is_lost}
         return contents.heads(public, now.people, active=now.active, signs=signs, text_scale=now.text_scale)
 
-    def deck_content(self) -> Deck:
-        """Return what the deck's pill says."""
-        return Deck(self.now.seen.public.deck_size, self.now.can_draw)
-
-    def show_own_panels(self) -> None:
-        """Bring the panels up to date that only this table has."""
-        now, status = self.now, self.now.status
-        person = now.people[status.seat]
-        plate = Plate(person.animal, person.name, status.words, status.refusal, now.text_scale)
-        self.panels["plate"].update(plate)
-        self.panels["hints"].update(self.hint_lines())
-        self.panels["told"].update(_told(now))
-
-    def hint_lines(self) -> HintLines:
-        """Return what may be pressed now, at the upper edge."""
-        lines = in_two_lines(self.now.hints)
-        ys = HINT_YS if len(lines) > 1 else (HEADER_MIDDLE,)
-        return HintLines(lines, ys, right=RIGHT_EDGE, text_scale=self.now.text_scale)
-
-    def hint_boxes(self) -> list[Placed]:
-        """Return the hints with the places where they may be clicked."""
-        return list(placed_hints(self.art, self.hint_lines()))
-
-    def hint_at(self, seat: Seat, x: float, y: float) -> Intent | None:
-        """Return the intent of a seat's hint at a point."""
-        return hint_in(self.art, self.hint_lines(), x, y)
-
     def _left_places(self) -> Iterator[LeftPlace]:
         for grip in self.now.grips:
             hand = self.layout.hands.get(grip.seat)
@@ -276,12 +238,3 @@ def _plain(columns: tuple[Column, ...]) -> tuple[Column, ...]:
         column._replace(head=bare._replace(animal=column.head.animal, is_active=column.head.is_active))
         for column in columns
     )
-
-
-def _told(now: Situation) -> Told | None:
-    last = now.last
-    if last is None:
-        return None
-    who, owner = now.people[last.seat], now.people[last.owner]
-    where = "on their own grid" if last.seat == last.owner else f"on {owner.name}'s grid"
-    return Told(who.animal, f"{who.name} placed", where, last.card, last.kinds, now.text_scale)

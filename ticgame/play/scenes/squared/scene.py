@@ -14,9 +14,9 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Phase, Press
 from ticgame.play.scenes.squared.cues import Ears, cues_of, deal_cues
 from ticgame.play.scenes.squared.hands import SquareHands
-from ticgame.play.scenes.squared.picture import SquaredPicture
-from ticgame.play.scenes.squared.situation import LastPlay, Seen, Situation, Status, Target
+from ticgame.play.scenes.squared.situation import LastPlay, Seen, Status, Target, TurnSituation
 from ticgame.play.scenes.squared.summary import contest_of
+from ticgame.play.scenes.squared.turn_picture import TurnPicture
 from ticgame.play.scenes.squared.words import ENDS, hint_words, last_play, news_of, turn_words
 from ticgame.play.stage import Stage
 from ticgame.play.table.contest import Contest
@@ -32,6 +32,7 @@ from ticgame.play.table.turn_table import TurnTable
 class SquaredTable(SquareHands, TurnTable):
     """One match of Tic Squared; the hand of the person to act lies at the lower edge."""
 
+    picture: TurnPicture
     usual_privacy: ClassVar[Usual] = Usual.CURTAIN
 
     def __init__(
@@ -88,13 +89,13 @@ class SquaredTable(SquareHands, TurnTable):
 
     # -- the picture
 
-    def make_picture(self, stage: Stage) -> SquaredPicture:
-        return SquaredPicture(stage, self.app.art, now=self.situation(), manner=manner_of(self.app.settings))
+    def make_picture(self, stage: Stage) -> TurnPicture:
+        return TurnPicture(stage, self.app.art, now=self.situation(), manner=manner_of(self.app.settings))
 
-    def situation(self) -> Situation:
+    def situation(self) -> TurnSituation:
         public, acting, settings = self.public, self.acting, self.app.settings
         is_asked = acting is not None and self.calls is not None and acting in self.privacy.shown()
-        return Situation(
+        return TurnSituation(
             seen=Seen(public, self.own_views()),
             people=self.people(),
             status=self._status(acting),

@@ -67,27 +67,21 @@ class Status(NamedTuple):
     refusal: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Situation:
-    """All that the picture of the game in turns depends on.
+    """What the pictures of the game in turns and of the Race both depend on.
 
-    `home` is the seat whose hand lies at the lower edge, None if no hand does. `active` are the seats that
-    stand out because they may act, `locked` are the seats whose
-    grids can't be played on in this turn (Q4).
+    `active` are the seats that stand out, because they may act or are ahead, `locked` those whose grids
+    can't be played on (Q4).
     """
 
     seen: Seen
     people: tuple[Person, ...]
-    status: Status
-    home: Seat | None = None
     grips: tuple[Grip, ...] = ()
     assist: Assist = Assist.OPEN
     has_ghost: bool = True
     active: frozenset[Seat] = frozenset()
     locked: frozenset[Seat] = frozenset()
-    can_draw: bool = False
-    hints: tuple[Hint, ...] = ()
-    last: LastPlay | None = None
     winners: tuple[Seat, ...] = ()
     text_scale: float = 1.0
 
@@ -95,3 +89,17 @@ class Situation:
         """Return the card that a cursor is at, None if its hand is covered."""
         view = self.seen.own.get(grip.seat)
         return view.hand[grip.slot] if view is not None and grip.slot < len(view.hand) else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnSituation(Situation):
+    """All that the picture of the game in turns depends on.
+
+    `home` is the seat whose hand lies at the lower edge, None if no hand does.
+    """
+
+    status: Status
+    home: Seat | None = None
+    can_draw: bool = False
+    hints: tuple[Hint, ...] = ()
+    last: LastPlay | None = None
