@@ -1,6 +1,5 @@
 """Settings keep to their limits, whatever the file says, and survive the disk."""
 
-from dataclasses import FrozenInstanceError, fields
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +60,7 @@ toml_values = st.recursive(
 
 
 def test_every_setting_is_described_in_the_order_of_its_section() -> None:
-    assert {item.name for item in fields(Settings)} == set(KINDS)
+    assert set(Settings()._fields) == set(KINDS)
     sections = [kind.section for kind in KINDS.values()]
     assert sections == sorted(sections, key=list(Section).index)
 
@@ -107,7 +106,7 @@ def test_no_settings_outside_the_limits_can_be_made(name: str, value: object) ->
 
 
 def test_settings_never_change_in_place() -> None:
-    with pytest.raises(FrozenInstanceError):
+    with pytest.raises(AttributeError):
         Settings().motion = Motion.OFF  # type: ignore[misc]
 
 

@@ -1,9 +1,8 @@
 """The player's settings: each with its words and limits, kept in `settings.toml` of the player's folder."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 from ticgame.home import Home
 from ticgame.play.setting_kinds import Choice, Kind, Range, Section, SizeChoice, Switch
@@ -89,10 +88,7 @@ class Assist(StrEnum):
     LEGAL = "legal"
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """All settings of the player, each within its limits: anything else raises `ValueError`."""
-
+class _Values(NamedTuple):
     display: DisplayMode = DisplayMode.WINDOW
     display_size: tuple[int, int] | None = None
     safe_area_percent: int = 0
@@ -115,10 +111,18 @@ class Settings:
     music_volume: int = 60
     is_muted: bool = False
 
-    def __post_init__(self) -> None:
+
+class Settings(_Values):
+    """All settings of the player, each within its limits: anything else raises `ValueError`."""
+
+    __slots__ = ()
+
+    def __new__(cls, **values: Any) -> Self:
+        settings = super().__new__(cls, **values)
         for name, kind in KINDS.items():
-            if not kind.is_allowed(value := getattr(self, name)):
+            if not kind.is_allowed(value := getattr(settings, name)):
                 raise ValueError(f"{name} = {value!r} is not allowed: {kind.allowed}")
+        return settings
 
     @property
     def table_text_percent(self) -> int:
@@ -326,7 +330,7 @@ class SettingsStore:
 
         The disk is left alone until `save`: a slider changes many times a second.
         """
-        return self._become(replace(self._current, **values))
+        return self._become(Settings(**(self._current._asdict() | values)))
 
     def step(self, name: str, steps: int) -> Settings:
         """Move one setting so many steps up or down."""

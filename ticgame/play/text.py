@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ticgame.play.paint.cache import PictureCache
-from ticgame.play.paint.raster import clear, faded, shrunk, tinted
+from ticgame.play.paint.raster import clear, shrunk
 from ticgame.play.theme import ROLES, Canvas, Colour, TypeRole
 
 FACES: Final[Mapping[str, str]] = {
@@ -111,7 +111,7 @@ class Lettering:
         drop = self._canvas.px(SHADOW_DROP)
         for glyphs, x in pieces:
             if is_shadowed:
-                picture.blit(faded(_flat(glyphs, SHADOW), SHADOW_ALPHA), (x, top + drop))
+                picture.blit(_shade(glyphs), (x, top + drop))
         for glyphs, x in pieces:
             picture.blit(glyphs, (x, top))
         return picture
@@ -248,8 +248,9 @@ def _outlined(font: pygame.font.Font, string: str, reach: int) -> Surface:
     return grown
 
 
-def _flat(glyphs: Surface, colour: Colour) -> Surface:
-    """Return rendered text as a mask, then in a colour."""
-    flat = clear(*glyphs.get_size())
-    flat.blit(glyphs, (0, 0))
-    return tinted(flat, colour)
+def _shade(glyphs: Surface) -> Surface:
+    """Return the shadow of rendered text."""
+    shade = clear(*glyphs.get_size())
+    shade.blit(glyphs, (0, 0))
+    shade.fill((*SHADOW, round(255 * SHADOW_ALPHA)), special_flags=pygame.BLEND_RGBA_MULT)
+    return shade

@@ -54,7 +54,8 @@ def parse_colour(text: str) -> Colour:
     """Return red, green and blue of `#RRGGBB`; raise ValueError for any other text."""
     if len(text) != 7 or text[0] != "#":
         raise ValueError(f"{text!r} is no colour: write it as #RRGGBB")
-    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+    red, green, blue = bytes.fromhex(text[1:])
+    return red, green, blue
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
@@ -191,7 +192,8 @@ def load_palette() -> Palette:
 
 def make_palette(document: Mapping[str, object], *, grounds: Mapping[str, object]) -> Palette:
     """Return the palette that the tables of `palette.toml` and `grounds.toml` describe; raise ValueError."""
-    return Palette(dict(_tints(document)), dict(_tables(document)), _grounds(grounds))
+    tables = dict(_tables(document))
+    return Palette(dict(_tints(tables)), tables, _grounds(grounds))
 
 
 def _tables(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, Mapping[str, object]]]:
@@ -201,8 +203,8 @@ def _tables(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str
             yield from _tables(value, f"{prefix}{name}.")
 
 
-def _tints(document: Mapping[str, object]) -> Iterator[tuple[str, Tint]]:
-    for scope, table in _tables(document):
+def _tints(tables: Mapping[str, Mapping[str, object]]) -> Iterator[tuple[str, Tint]]:
+    for scope, table in tables.items():
         if isinstance(table.get("hex"), str):
             yield scope, Tint(parse_colour(str(table["hex"])), float(str(table.get("alpha", 1.0))))
         for name, value in table.items():

@@ -138,7 +138,9 @@ def draw(
     area = bounds(outlines, grow)
     local = [[(x - area.x, y - area.y) for x, y in outline] for outline in outlines]
     gaps = [[(x - area.x, y - area.y) for x, y in hole] for hole in holes]
-    target.blit(tinted(mask(area.w, area.h, local, holes=gaps, grow=grow), colour, alpha), area)
+    shape = mask(area.w, area.h, local, holes=gaps, grow=grow)
+    shape.fill((*colour, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    target.blit(shape, area)
 
 
 def bounds(outlines: Iterable[Outline], grow: float = 0.0) -> Rect:
@@ -206,21 +208,32 @@ def box_mask(width: int, height: int, radius: float) -> Surface:
     """Return a mask of a whole rounded box."""
     radius = min(radius, width / 2, height / 2)
     side = 2 * ceil(radius) + 3
-    if width < side or height < side:
-        return mask(width, height, [box(0, 0, width, height, radius)], samples=4)
-    return stretched(mask(side, side, [box(0, 0, side, side, radius)], samples=4), width, height)
+    wide, high = min(width, side), min(height, side)
+    tile = mask(wide, high, [box(0, 0, wide, high, radius)], samples=4)
+    return _grown(tile, width, height)
 
 
 def ring_mask(width: int, height: int, radius: float, thickness: float) -> Surface:
     """Return a mask of the line along the inside of a rounded box's edge."""
     radius = min(radius, width / 2, height / 2)
     side = 2 * ceil(max(radius, thickness)) + 5
-    size = (side, side) if width >= side and height >= side else (width, height)
+    size = (min(width, side), min(height, side))
     inner = box(
         thickness, thickness, size[0] - 2 * thickness, size[1] - 2 * thickness, max(0.1, radius - thickness)
     )
     tile = mask(*size, [box(0, 0, *size, radius)], holes=[inner], samples=4)
-    return tile if size == (width, height) else stretched(tile, width, height)
+    return _grown(tile, width, height)
+
+
+def _grown(tile: Surface, width: int, height: int) -> Surface:
+    """Return a tile stretched to a size in whichever direction it is smaller."""
+    if tile.get_size() == (width, height):
+        return tile
+    if tile.get_height() == height:
+        return _widened(tile, width)
+    if tile.get_width() == width:
+        return pygame.transform.rotate(_widened(pygame.transform.rotate(tile, 90), height), -90)
+    return stretched(tile, width, height)
 
 
 def blurred(picture: Surface, sigma: float) -> Surface:

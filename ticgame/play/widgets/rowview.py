@@ -23,6 +23,7 @@ TITLE_LEFT = 106
 SLIDER_WIDTH = 220
 TOGGLE_WIDTH = 76
 VALUE_GAP = 20
+TITLE_MARGIN = 3
 SMALLEST_TITLE = 0.75
 """The share of its size down to which a title shrinks to fit, before it is cut."""
 
@@ -102,11 +103,14 @@ class RowView:
         muted = "menu_focus.text_muted" if is_focused else "muted"
         right = self._x + width - EDGE
         right = self._show_gauge(row, right)
-        right = self._show_value(row, right, muted, least=self._title_width(row) * SMALLEST_TITLE)
+        title = art.text(row.title, style.title_size, ink, font="title")
+        wide = title.get_width() / art.canvas.k + TITLE_MARGIN
+        right = self._show_value(row, right, muted, least=wide * SMALLEST_TITLE)
         room = right - self._x - style.title_left
-        size = style.title_size * max(SMALLEST_TITLE, min(1.0, room / self._title_width(row)))
-        title = art.shortened(row.title, room, size, font="title")
-        self._put(self._title, art.text(title, size, ink, font="title"), self._title.x)
+        if wide > room:
+            size = style.title_size * max(SMALLEST_TITLE, room / wide)
+            title = art.text(art.shortened(row.title, room, size, font="title"), size, ink, font="title")
+        self._put(self._title, title, self._title.x)
         self._icon.is_visible = bool(row.icon)
         if row.icon:
             self._icon.image = art.icon(row.icon, ICON_SIZE * style.icon_scale, ink)
@@ -123,10 +127,6 @@ class RowView:
             self._put(self._toggle, self._art.toggle(on=is_on), right)
             return right - TOGGLE_WIDTH - VALUE_GAP
         return right
-
-    def _title_width(self, row: Row) -> float:
-        """Return how wide the title would like to be."""
-        return self._art.text_width(row.title, self._style.title_size, font="title") + 4
 
     def _show_value(self, row: Row, right: float, colour: str, *, least: float) -> float:
         """Show the value or the note and return where it begins.
