@@ -13,9 +13,10 @@ from pygame import Surface
 
 from ticgame import data_dir
 from ticgame.play.paint.kit import Kit, make_kit
+from ticgame.play.paint.logo import draw_logo, tilted_tile
 from ticgame.play.paint.markers import marker
 from ticgame.play.paint.raster import centred, clear
-from ticgame.play.paint.title import LARGEST_STORED, draw_logo, tilted_tile
+from ticgame.play.paint.title import LARGEST_STORED
 from ticgame.play.theme import Canvas, Theme, load_palette
 
 ICON_SIDE = 64

@@ -14,7 +14,7 @@ from ticgame.cli import play as command
 from ticgame.cli.console import Console
 from ticgame.play.display import MINIMUM_SIZE, Display, NoDisplay
 from ticgame.play.paint import felt as felts
-from ticgame.play.paint.title import draw_logo
+from ticgame.play.paint.logo import draw_logo
 from ticgame.play.settings import Motion
 from ticgame.play.start import LaunchOptions
 

@@ -1,11 +1,19 @@
 """The part of `Art` for boards and missions."""
 
+from typing import TYPE_CHECKING
+
 from pygame import Surface
 
 from ticgame.core.cards import Key
-from ticgame.play.paint import boards, missions
 from ticgame.play.paint.kit import Paint
+from ticgame.play.paint.later import Later
 from ticgame.play.paint.painter import Painter
+
+if TYPE_CHECKING:
+    from ticgame.play.paint import boards, missions
+else:
+    boards = Later("boards")
+    missions = Later("missions")
 
 
 class BoardArt(Painter):

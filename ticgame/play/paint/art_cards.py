@@ -1,11 +1,21 @@
 """The cards' part of `Art`: faces, backs, chips, the logo."""
 
+from typing import TYPE_CHECKING
+
 from pygame import Surface
 
 from ticgame.core.cards import COLOUR, Card
-from ticgame.play.paint import backs, cards, effects, sprites, title
+from ticgame.play.paint import title
+from ticgame.play.paint.later import Later
 from ticgame.play.paint.painter import Painter
-from ticgame.play.paint.sprites import Pose
+
+if TYPE_CHECKING:
+    from ticgame.play.paint import backs, cards, effects, sprites
+else:
+    backs = Later("backs")
+    cards = Later("cards")
+    effects = Later("effects")
+    sprites = Later("sprites")
 
 
 class CardArt(Painter):
@@ -29,7 +39,7 @@ class CardArt(Painter):
         scale_y: float = 1,
     ) -> Surface:
         """Return a face over its shadow, turned counter-clockwise by degrees; the caller raises it."""
-        pose = Pose(lift, angle, scale_x, scale_y).rounded()
+        pose = sprites.Pose(lift, angle, scale_x, scale_y).rounded()
         edge = self.theme.card_colours(COLOUR[card]).keyline
         return self.kit.sprite(
             ("card", card, width, pose),
@@ -47,7 +57,7 @@ class CardArt(Painter):
     def back_sprite(
         self, width: float, *, lift: float = 0, angle: float = 0, scale_x: float = 1, scale_y: float = 1
     ) -> Surface:
-        pose = Pose(lift, angle, scale_x, scale_y).rounded()
+        pose = sprites.Pose(lift, angle, scale_x, scale_y).rounded()
         edge = self.theme.colour("cards.back.keyline")
         return self.kit.sprite(
             ("back", width, pose),

@@ -1,12 +1,22 @@
 """The part of `Art` for flat furniture: felt, mats, panels, rows, slots, bars."""
 
+from typing import TYPE_CHECKING
+
 from pygame import Surface
 
-from ticgame.play.paint import boards, cards, effects, panels
+from ticgame.play.paint import panels
 from ticgame.play.paint.kit import Paint
+from ticgame.play.paint.later import Later
 from ticgame.play.paint.painter import Painter
 from ticgame.play.paint.raster import box_mask, soft_box, tinted
 from ticgame.play.theme import Tint
+
+if TYPE_CHECKING:
+    from ticgame.play.paint import boards, cards, effects
+else:
+    boards = Later("boards")
+    cards = Later("cards")
+    effects = Later("effects")
 
 
 class FurnitureArt(Painter):

@@ -1,12 +1,21 @@
 """The part of `Art` for seats and edges: badges, cursors, markers."""
 
+from typing import TYPE_CHECKING
+
 from pygame import Surface
 
-from ticgame.play.paint import badges, cursors, effects, markers
-from ticgame.play.paint.cursors import CursorStyle
+from ticgame.play.paint import badges
 from ticgame.play.paint.kit import Paint
+from ticgame.play.paint.later import Later
 from ticgame.play.paint.painter import Painter
 from ticgame.play.theme import Colour
+
+if TYPE_CHECKING:
+    from ticgame.play.paint import cursors, effects, markers
+else:
+    cursors = Later("cursors")
+    effects = Later("effects")
+    markers = Later("markers")
 
 
 class SeatArt(Painter):
@@ -46,7 +55,7 @@ class SeatArt(Painter):
         from the seat's own place to shares (-1 to 1) of half the cursor. `radius` is the corner's, else a
         card's.
         """
-        style = CursorStyle(gap, band, badge, nest, locked, anchor, radius)
+        style = cursors.CursorStyle(gap, band, badge, nest, locked, anchor, radius)
         return self.kit.picture(
             ("cursor", w, h, animal, style),
             lambda: cursors.cursor(self.kit, self._card_px(w, h), animal, style),

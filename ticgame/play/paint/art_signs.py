@@ -1,12 +1,20 @@
 """The part of `Art` for signs and effects."""
 
+from typing import TYPE_CHECKING
+
 from pygame import Surface
 
-from ticgame.play.paint import effects, glyphs, icons
+from ticgame.play.paint import glyphs, icons
 from ticgame.play.paint.kit import Paint
+from ticgame.play.paint.later import Later
 from ticgame.play.paint.painter import Painter
 from ticgame.play.paint.raster import mask, tinted
 from ticgame.play.paint.shapes import card_shape
+
+if TYPE_CHECKING:
+    from ticgame.play.paint import effects
+else:
+    effects = Later("effects")
 
 
 class SignArt(Painter):

@@ -1,14 +1,20 @@
 """Seat badges: a rounded hexagon with an animal, and the empty seat's hexagon with a plus."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
-from ticgame.play.paint.animals import draw_animal
 from ticgame.play.paint.kit import Kit
+from ticgame.play.paint.later import Later
 from ticgame.play.paint.raster import blurred, bounds, centred, clear, cut, draw, fill, gradient, mask, tinted
 from ticgame.play.paint.shapes import bar, hexagon, moved
 from ticgame.play.theme import Colour, mix
+
+if TYPE_CHECKING:
+    from ticgame.play.paint import animals
+else:
+    animals = Later("animals")
+
 
 _WHITE: Final = (255, 255, 255)
 
@@ -30,7 +36,7 @@ def badge(kit: Kit, animal: str, radius: float, *, has_glow: bool) -> Surface:
         half,
         half,
     )
-    draw_animal(picture, theme, animal, half, half + radius * 0.03, radius * 0.68)
+    animals.draw_animal(picture, theme, animal, half, half + radius * 0.03, radius * 0.68)
     return picture
 
 

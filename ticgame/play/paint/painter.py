@@ -1,9 +1,16 @@
 """What the parts of `Art` share: one canvas, one theme, one kit."""
 
-from ticgame.play.paint import cards
+from typing import TYPE_CHECKING
+
 from ticgame.play.paint.felt import FeltMaker, felt
 from ticgame.play.paint.kit import make_kit
+from ticgame.play.paint.later import Later
 from ticgame.play.theme import Canvas, Theme
+
+if TYPE_CHECKING:
+    from ticgame.play.paint import cards
+else:
+    cards = Later("cards")
 
 
 class Painter:
