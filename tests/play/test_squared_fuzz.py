@@ -17,7 +17,7 @@ from ticgame.play.settings import Assist, Motion, Speed
 KEYS = ("W A S D F G R T Q E", "Up Left Down Right Enter Backspace Delete End Page_Up Page_Down")
 NAMES = [name.replace("_", " ") for names in KEYS for name in names.split()]
 SIZE = (1024, 600)
-STEPS = 400
+STEPS = 240
 
 
 def anything(rng, held):
@@ -62,4 +62,4 @@ def test_any_presses_at_any_time_break_nothing(tmp_path, name, seed):
                 play.app.store.change(safe_area_percent=step // 90 % 5)
         lines = iter(f"{line}\n".encode() for line in format_record(table.match).splitlines())
         verify(read_record(lines, game))
-        assert len(table.match.entries) >= 7
+        assert len(table.match.entries) >= 5
