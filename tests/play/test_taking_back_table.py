@@ -10,6 +10,7 @@ from together_tables import Blank, seat_people
 from ticgame.core.match import Match
 from ticgame.core.records import format_record
 from ticgame.games import game
+from ticgame.games.rummy.actions import Discard
 from ticgame.play.lobby.game_options import FIRST_KEYS
 from ticgame.play.saves import Saves
 from ticgame.play.scenes.gamecalls import GameCalls
@@ -105,6 +106,18 @@ def test_back_puts_down_what_is_held_before_it_takes_back(play):
     assert len(table.match.entries) == count
     play.feed(key(back))
     assert len(table.match.entries) == count - 1
+
+
+def test_the_back_button_takes_back_at_the_table_of_rummy(play):
+    table = open_game(play, "rummy", acts=1)
+    (seat,) = table.match.actors()
+    before = format_record(table.match)
+    table.match.act(seat, next(act for act in table.match.legal(seat) if isinstance(act, Discard)))
+    play.pass_ms(3000)
+    assert table.undo_seat() == seat
+    play.feed(key(("G", "'")[seat]))
+    assert format_record(table.match) == before
+    assert table.match.actors() == (seat,)
 
 
 def test_taking_back_can_be_turned_off(play):

@@ -326,7 +326,7 @@ class RummyTable(TurnTable):
         elif press.intent is Intent.A:
             self.confirm(seat)
         elif press.intent is Intent.B:
-            self._go_back(desk, view)
+            self._put_back(desk, view)
         elif press.intent is Intent.X and desk.held is None:
             desk.sort(view)
             self.play_sound("flip")
@@ -353,7 +353,7 @@ class RummyTable(TurnTable):
         if desk.steer(way, view, self.picture.layout):
             self.play_sound("focus")
         elif desk.held is not None and way is Intent.DOWN:
-            self._go_back(desk, view)
+            self._put_back(desk, view)
 
     def cycle(self, seat: Seat, steps: int) -> None:
         """Go on to the next place where the held card may go, or to the next card of the hand."""
@@ -404,7 +404,7 @@ class RummyTable(TurnTable):
         elif not self.try_action(seat, action_at(desk.spot, desk.held)):
             self.picture.snap_back()
 
-    def _go_back(self, desk: Desk, view: RummyView) -> None:
+    def _put_back(self, desk: Desk, view: RummyView) -> None:
         """Put back what is held, else take a card out of the tray."""
         if desk.held is not None:
             desk.put_back(view)
