@@ -23,7 +23,6 @@ from ticgame.play.scenes.rummy.picture import RummyPicture
 from ticgame.play.scenes.rummy.sheet import ScoreSheet
 from ticgame.play.scenes.rummy.situation import Grip, Person, Seen, Situation, Spot, SpotKind
 from ticgame.play.scenes.rummy.summary import contest_of
-from ticgame.play.scenes.rummy.targets import action_at, fitting
 from ticgame.play.scenes.rummy.words import hint_words, news_of, target_words, turn_words
 from ticgame.play.stage import Frame, Stage
 from ticgame.play.table.contest import Contest
@@ -361,10 +360,17 @@ class RummyTable(TurnTable):
         if desk.held is None:
             self._steer(seat, Intent.LEFT if steps < 0 else Intent.RIGHT)
             return
-        spots = fitting(self.match, seat, desk.held, desk.targets(view, self.picture.layout))
+        spots = [
+            spot for spot in desk.targets(view, self.picture.layout) if self._fits(seat, desk.held, spot)
+        ]
         if spots:
             at = spots.index(desk.spot) + steps if desk.spot in spots else 0
             self.point_at(seat, spots[at % len(spots)])
+
+    def _fits(self, seat: Seat, card: Card, spot: Spot) -> bool:
+        if spot.kind is SpotKind.GROUP:
+            return True
+        return self.match.why_not(seat, action_at(spot, card)) is None
 
     def confirm(self, seat: Seat) -> None:
         """Do what the cursor is at: draw, pick up, let go, lay down."""
@@ -394,8 +400,8 @@ class RummyTable(TurnTable):
         desk.held = card
         spots = desk.targets(view, self.picture.layout)
         desk.held = None
-        places = (s for s in fitting(self.match, seat, card, spots) if s.kind is SpotKind.PLACE)
-        return next(places, Spot(SpotKind.DISCARDS))
+        fits = [spot for spot in spots if spot.kind is SpotKind.PLACE and self._fits(seat, card, spot)]
+        return fits[0] if fits else Spot(SpotKind.DISCARDS)
 
     def _drop(self, seat: Seat, desk: Desk, view: RummyView) -> None:
         if desk.spot.kind is SpotKind.GROUP:
