@@ -276,3 +276,33 @@ def test_rounds_of_other_games_are_played_and_earn_stars(play):
             play.until(is_on("Briefing"))
     assert at > 0, "greedy beats random"
     assert standings(play)["contests:2"]["stars"] == 2
+
+
+def test_people_join_and_leave_in_the_briefing_up_to_the_campaigns_number(play):
+    open_map(play, "The Standard Missions")
+    choose_round(play, 0)
+    evening = play.app.evening
+    choose(play, "Bots")
+    assert (len(evening.humans), len(evening.bots)) == (1, 1)
+    play.feed(key("F"))  # a second device
+    play.feed(key("R"))  # passes its keys on: one more at the same device
+    assert len(evening.humans) == 3 and len(evening.seats_of(play.app.hub.clusters[0])) == 2
+    assert len(evening.bots) == 1
+    play.feed(key("T"))
+    assert len(evening.humans) == 2
+    play.feed(key("Esc"))
+    play.until(is_on("CampaignMap"))
+    play.feed(key("Esc"))
+    play.until(is_on("Shelf"))
+    choose(play, "Puzzles")
+    play.until(is_on("CampaignMap"))
+    choose_round(play, 0)
+    assert not evening.bots, "a puzzle is for one"
+    choose(play, "Play")
+    play.until(is_on("Dialog"))
+    assert "This round is for 1 at most" in play.app.stack.top.text
+    play.feed(key("Esc"))
+    play.until(is_on("Briefing"))
+    play.feed(key("T"))
+    choose(play, "Play")
+    play.until(is_on("TogetherTable"))

@@ -93,9 +93,7 @@ class Briefing(Scene):
         self._seats = SeatBar(self.stage, art, x=150, y=SEATS_Y, scale=app.text_scale)
         self._prompts = Prompts([])
         # The seats lie on the same line.
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=min(scale, 1.15)
-        )
+        self._prompts.lay_out(self.stage, art, right=1824, y=1004, device=app.last_device, scale=1.0)
         self._refresh()
 
     def resume(self) -> None:
@@ -137,7 +135,8 @@ class Briefing(Scene):
         self._menu.refresh()
         device = self.app.last_device
         is_seated = bool(self.app.evening.seats_of(device))
-        seated = [prompt("Choose", Intent.A), prompt("Leave", Intent.Y), prompt("Map", Intent.B)]
+        more = [prompt("One more", Intent.X)] if self._can_share else []
+        seated = [prompt("Choose", Intent.A), *more, prompt("Leave", Intent.Y), prompt("Map", Intent.B)]
         self._prompts.set_prompts(
             seated if is_seated else [prompt("to join", Intent.A), prompt("Map", Intent.B)]
         )
@@ -206,6 +205,9 @@ class Briefing(Scene):
     # -- people
 
     def _seat_newcomer(self, event: Input) -> bool:
+        if pressed(event) is Intent.X and self._can_share and self.app.evening.seats_of(event.device):
+            self._join(event.device, can_share=True)
+            return True
         place = clicked(event)
         is_click = place is not None and self._seats.is_free_seat_at(*place)
         device = event.device if is_click or pressed(event) is Intent.A else None
@@ -214,9 +216,14 @@ class Briefing(Scene):
         self._join(device)
         return True
 
-    def _join(self, device: Device) -> None:
+    @property
+    def _can_share(self) -> bool:
+        """Whether one device may play for several people (pass the pad)."""
+        return not BOXES[self._round.game].is_real_time
+
+    def _join(self, device: Device, *, can_share: bool = False) -> None:
         try:
-            seat = self._plan.join(device)
+            seat = self._plan.join(device, can_share=can_share)
         except SeatRefused as refusal:
             self.app.stack.push(message("No seat", str(refusal)))
             return

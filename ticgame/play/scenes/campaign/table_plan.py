@@ -3,8 +3,9 @@
 from ticgame.bots import bot_names
 from ticgame.campaign.schema import Campaign, GoalKind, Round
 from ticgame.core.contract import Seat
+from ticgame.play.input.devices import Device
 from ticgame.play.lobby.botnames import usual_bot
-from ticgame.play.seats import Evening
+from ticgame.play.seats import Evening, SeatRefused
 from ticgame.play.table.seating import Seating
 
 
@@ -66,9 +67,11 @@ class TablePlan:
         self.bot = self._names[max(0, min(len(self._names) - 1, at))]
         self.set_bots(self.bots)
 
-    def join(self, device: object) -> int:
-        """Seat a person; raises SeatRefused."""
-        seat = self._evening.join(device, most=max(self.people + 1, self.most_people))
+    def join(self, device: Device, *, can_share: bool = False) -> int:
+        """Seat a person, with `can_share` at a device that has a seat already; raises SeatRefused."""
+        if self.people >= self.most_people:
+            raise SeatRefused(f"This round is for {self.most_people} at most.")
+        seat = self._evening.join(device, can_share=can_share, most=self.most_people)
         self.set_bots(self.bots)
         return seat
 
