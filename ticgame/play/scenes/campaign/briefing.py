@@ -88,7 +88,13 @@ class Briefing(Scene):
         self._show_task(scale)
         self._show_facts(scale)
         self._menu.lay_out(
-            self.stage, art, MENU, row_height=ROW_HEIGHT, gap=ROW_GAP, scale=scale, sound=app.audio.play
+            self.stage,
+            art,
+            MENU,
+            row_height=ROW_HEIGHT,
+            gap=ROW_GAP,
+            scale=min(scale, 1.1),
+            sound=app.audio.play,
         )
         self._seats = SeatBar(self.stage, art, x=150, y=SEATS_Y, scale=app.text_scale)
         self._prompts = Prompts([])
