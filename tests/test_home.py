@@ -7,7 +7,9 @@ import sys
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import platformdirs
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -77,6 +79,16 @@ def test_without_it_the_platforms_folder_serves(environ: dict[str, str]) -> None
     path = Home.find(environ).path
     assert path.is_absolute()
     assert path.name == "ticgame"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere platformdirs is asked")
+@pytest.mark.parametrize("named", [None, "", "/data of mine", "/tmp/../data"])
+def test_the_folder_is_the_one_that_platformdirs_gives(named: str | None, monkeypatch: Any) -> None:
+    monkeypatch.delenv("TICGAME_HOME", raising=False)
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    if named is not None:
+        monkeypatch.setenv("XDG_DATA_HOME", named)
+    assert Home.find().path == Path(platformdirs.user_data_dir("ticgame", appauthor=False))
 
 
 def test_finding_the_folder_makes_nothing(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import stat
+import sys
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from enum import StrEnum
@@ -45,6 +46,8 @@ class Home:
         named = environ.get("TICGAME_HOME", "").strip()
         if named:
             return cls(Path(os.path.abspath(os.path.expanduser(named))))
+        if sys.platform == "linux":
+            return cls(_linux_data_dir(environ) / "ticgame")
         import platformdirs  # only where no folder is named
 
         return cls(Path(platformdirs.user_data_dir("ticgame", appauthor=False)))
@@ -321,6 +324,12 @@ def write_whole(path: Path, content: bytes) -> None:
             draft.unlink()
         raise
     _sync_folder(path.parent)
+
+
+def _linux_data_dir(environ: Mapping[str, str]) -> Path:
+    """Return the folder that platformdirs gives, without its import: the title is there sooner."""
+    named = environ.get("XDG_DATA_HOME", "")
+    return Path(named if os.path.isabs(named) else os.path.expanduser("~/.local/share"))
 
 
 def _sync_folder(path: Path) -> None:
