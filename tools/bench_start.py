@@ -72,7 +72,8 @@ def report() -> str:
         rows,
         "Time from the start of a process until the title is drawn and has answered a press, as a ratio to "
         "one that does `import pygame, pymunk; pygame.init(); set_mode` on the same driver at the same size; "
-        f"median of {RUNS} runs that take turns, after one of each that isn't counted.",
+        f"median of {RUNS} runs that take turns, after one of each that isn't counted. Pads, sound and the "
+        "fan of cards follow in the frames after that.",
     )
 
 
