@@ -28,9 +28,9 @@ PAUSES: Final = ((0.8, 0), (0.98, 400), (0.99, 3000), (0.998, 11_000), (1.0, 130
 """How long nothing happens in a game in real time, in ms, up to each share of the pauses."""
 INTRODUCTION: Final = """# Soak
 
-Made by `python tools/soak.py --games N --write docs/soak.md`: random games of every variant, seeds 1 to N.
-Each ended; after every entry each card was in exactly one place (C7); every record read back, replayed and
-verified. An entry is one line of a record.
+Made by `python tools/soak.py --games N --write docs/soak.md`, game by game: random games of every variant,
+as many as the column says, seeds from 1 on. Each ended; after every entry each card was in exactly one place
+(C7); every record read back, replayed and verified. An entry is one line of a record.
 """
 
 
