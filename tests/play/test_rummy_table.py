@@ -164,6 +164,20 @@ def test_back_takes_cards_out_of_the_tray_again(play):
     assert sorted(line(table)) == sorted(cards(READY))
 
 
+def test_a_full_collection_takes_no_more(play):
+    table = one_person(play)
+    fill_tray(play, table, "1ov 1cv 1tv")
+    go_to(play, table, cards("5qo")[0])
+    press(play, "F")
+    while (table.situation().grip.spot.kind, table.situation().grip.spot.at) != (SpotKind.GROUP, 0):
+        press(play, "A")
+    now = table.situation()
+    assert (now.tone, now.words) == (Tone.BAD, "The Tic takes exactly 3 cards.")
+    press(play, "F")
+    assert table.desk(0).held == cards("5qo")[0]
+    assert len(table.situation().tray[0].cards) == 3
+
+
 def laid(play, **more):
     """Put up a table whose person has laid down and may add."""
     table = one_person(play, deck="1qv", top="4so", **more)

@@ -171,10 +171,14 @@ class RummyTable(TurnTable):
         return turn if turn is not None else home or Seat(0)
 
     def _grip(self, seat: Seat, view: RummyView, desk: Desk) -> Grip:
-        fault = ""
-        if desk.held is not None and desk.spot.kind is not SpotKind.GROUP:
-            fault = self.match.why_not(seat, action_at(desk.spot, desk.held)) or ""
+        fault = "" if desk.held is None else self._why_not_there(seat, desk.held, desk.spot)
         return Grip(desk.spot, desk.held, fault)
+
+    def _why_not_there(self, seat: Seat, card: Card, spot: Spot) -> str:
+        """Return why a card can't be let go at a place, empty if it can."""
+        if spot.kind is SpotKind.GROUP:
+            return self._desks[seat].tray.why_full(spot.at)
+        return self.match.why_not(seat, action_at(spot, card)) or ""
 
     def _words(self, view: RummyView | None, desk: Desk | None, grip: Grip | None) -> tuple[str, Tone]:
         """Return what the plate says, and how that is meant."""
@@ -360,17 +364,11 @@ class RummyTable(TurnTable):
         if desk.held is None:
             self._steer(seat, Intent.LEFT if steps < 0 else Intent.RIGHT)
             return
-        spots = [
-            spot for spot in desk.targets(view, self.picture.layout) if self._fits(seat, desk.held, spot)
-        ]
+        targets = desk.targets(view, self.picture.layout)
+        spots = [spot for spot in targets if not self._why_not_there(seat, desk.held, spot)]
         if spots:
             at = spots.index(desk.spot) + steps if desk.spot in spots else 0
             self.point_at(seat, spots[at % len(spots)])
-
-    def _fits(self, seat: Seat, card: Card, spot: Spot) -> bool:
-        if spot.kind is SpotKind.GROUP:
-            return True
-        return self.match.why_not(seat, action_at(spot, card)) is None
 
     def confirm(self, seat: Seat) -> None:
         """Do what the cursor is at: draw, pick up, let go, lay down."""
@@ -400,14 +398,21 @@ class RummyTable(TurnTable):
         desk.held = card
         spots = desk.targets(view, self.picture.layout)
         desk.held = None
-        fits = [spot for spot in spots if spot.kind is SpotKind.PLACE and self._fits(seat, card, spot)]
-        return fits[0] if fits else Spot(SpotKind.DISCARDS)
+        places = (spot for spot in spots if spot.kind is SpotKind.PLACE)
+        fits = (spot for spot in places if not self._why_not_there(seat, card, spot))
+        return next(fits, Spot(SpotKind.DISCARDS))
 
     def _drop(self, seat: Seat, desk: Desk, view: RummyView) -> None:
-        if desk.spot.kind is SpotKind.GROUP:
+        if desk.spot.kind is not SpotKind.GROUP:
+            is_done = self.try_action(seat, action_at(desk.spot, desk.held))
+        elif fault := desk.tray.why_full(desk.spot.at):
+            self.refuse(fault)
+            is_done = False
+        else:
             desk.put_into_tray(desk.spot.at, view)
             self.play_sound("place")
-        elif not self.try_action(seat, action_at(desk.spot, desk.held)):
+            is_done = True
+        if not is_done:
             self.picture.snap_back()
 
     def _put_back(self, desk: Desk, view: RummyView) -> None:

@@ -78,6 +78,13 @@ class Tray:
                 return at
         return room[0] if room else 0
 
+    def why_full(self, at: int) -> str:
+        """Return why no card goes into a collection any more, empty if one does."""
+        want, group = self.wanted[at], self._groups[at]
+        if len(group) < want.size:
+            return ""
+        return collection_fault(want, [*group, group[0]])[1]
+
     def looks(self) -> tuple[GroupLook, ...]:
         """Return every collection as it would be laid now."""
         return tuple(_look(want, tuple(group)) for want, group in zip(self.wanted, self._groups, strict=True))
