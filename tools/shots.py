@@ -19,6 +19,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "play")]
 
 import pygame  # noqa: E402
 import shots_campaign  # noqa: E402
+import shots_rummy  # noqa: E402
 import shots_spotic  # noqa: E402
 import shots_squared  # noqa: E402
 import shots_ticcitories  # noqa: E402
@@ -151,6 +152,8 @@ SHOTS: Final[dict[str, Callable[[Session], None]]] = {
     "ticcitories-count": lambda play: shots_ticcitories.count(play, people(play, 1, bots=5)),
     "squared": lambda play: shots_squared.turn(play, people(play, 1, bots=3)),
     "race": lambda play: shots_squared.race(play, people(play, 4)),
+    "rummy": lambda play: shots_rummy.laying(play, people(play, 1, bots=3)),
+    "rummy-sheet": lambda play: shots_rummy.sheet(play, people(play, 1, bots=3)),
     "campaign": lambda play: _with_people(play, 4, shots_campaign.path),
     "briefing": lambda play: _with_people(play, 3, shots_campaign.briefing),
     "editor": lambda play: _with_people(play, 1, shots_campaign.editor),

@@ -9,6 +9,7 @@ from program import Program, until
 
 from ticgame.core.records import read_record, verify
 from ticgame.games import game
+from ticgame.play.lobby.gamecards import CARDS
 
 pytestmark = pytest.mark.display
 
@@ -59,8 +60,10 @@ def test_a_whole_game_of_two_people_on_one_keyboard(screen: str, tmp_path: Path)
 def test_a_whole_game_of_ticcitories_with_a_bot(screen: str, tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('bots_pace = "fast"\nmotion = "off"\n', encoding="utf-8")
     with Program(screen, tmp_path) as program:
-        until(lambda: listens(program), "the first press that is heard")
-        program.press("Down", "Down", "Return")  # the third game of the title; a bot has sat down
+        until(program.is_still, "the whole title")
+        for _row in range(list(CARDS).index("ticcitories")):
+            until(lambda: program.has_answered("Down"), "the next row")
+        program.press("Return")  # a bot has sat down
         until(lambda: program.press("Return") or program.record(), "a deal")
         play_on(program, ["Right", "Return", "Down", "Return"])
         lines = checked_record(program)

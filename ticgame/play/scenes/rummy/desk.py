@@ -136,6 +136,8 @@ class Desk:
         at += _UPRIGHT[way]
         if not 0 <= at < len(rows):
             return False
+        if Spot(SpotKind.LAY) in spots[at] and self.tray.is_complete:
+            return self._go(Spot(SpotKind.LAY))
         return self._go(min(rows[at], key=lambda item: abs(item[1] - x))[0])
 
     def _go(self, spot: Spot) -> bool:
