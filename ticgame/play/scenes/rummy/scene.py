@@ -7,21 +7,19 @@ from typing import Any, ClassVar, Final
 
 from ticgame.bots.bot import Bot
 from ticgame.bots.hint import Hint as GivenHint
-from ticgame.core.cards import Card
-from ticgame.core.contract import Millis, Seat
+from ticgame.core.contract import Seat
 from ticgame.core.match import Change, Entry, Match
 from ticgame.games.rummy.actions import Deal, Draw, RoundsNow, Source, Turn
 from ticgame.games.rummy.state import RummyView
-from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Phase, Pointer, Press
 from ticgame.play.scenes.rummy.cues import Ears, cues_of, deal_cues
 from ticgame.play.scenes.rummy.deals import deals_of
-from ticgame.play.scenes.rummy.desk import Desk, action_at
-from ticgame.play.scenes.rummy.mouse import MouseHand
+from ticgame.play.scenes.rummy.desk import Desk
+from ticgame.play.scenes.rummy.hands import RummyHands
 from ticgame.play.scenes.rummy.panel_piles import Tone
 from ticgame.play.scenes.rummy.picture import RummyPicture
 from ticgame.play.scenes.rummy.sheet import ScoreSheet
-from ticgame.play.scenes.rummy.situation import Grip, Person, Seen, Situation, Spot, SpotKind
+from ticgame.play.scenes.rummy.situation import Grip, Person, Seen, Situation, SpotKind
 from ticgame.play.scenes.rummy.summary import contest_of
 from ticgame.play.scenes.rummy.words import hint_words, news_of, target_words, turn_words
 from ticgame.play.stage import Frame, Stage
@@ -33,7 +31,6 @@ from ticgame.play.table.panel_hints import Hint, hints_for
 from ticgame.play.table.privacy import PeekMode, Usual
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
-from ticgame.play.table.turn_table import TurnTable
 from ticgame.play.widgets.rows import Entry as MenuEntry
 from ticgame.play.widgets.rows import Row
 
@@ -41,10 +38,9 @@ OUT_MS: Final = 1500.0
 """How long the table is seen when a deal is over, before the sheet comes."""
 BOTS_SHEET_MS: Final = 2600.0
 NEWS_KEPT: Final = 6
-_STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
 
-class RummyTable(TurnTable):
+class RummyTable(RummyHands):
     """One match of TIC Rummy; the hand of the person to act lies at the lower edge."""
 
     usual_privacy: ClassVar[Usual] = Usual.CURTAIN
@@ -63,8 +59,6 @@ class RummyTable(TurnTable):
     ) -> None:
         del is_first
         super().__init__(match, seating, bots, calls=calls, began=began)
-        self._desks = {seat: Desk() for seat in seating.seats}
-        self._mouse = MouseHand(self)
         self._news: list[News] = []
         self._ended: RummyView | None = None
         self._waiting: Change | None = None
@@ -92,11 +86,6 @@ class RummyTable(TurnTable):
         turn = self.match.view(None).turn or 0
         order = [Seat((turn + step) % self.match.seats) for step in range(self.match.seats)]
         return next((seat for seat in order if seat in humans), None)
-
-    def desk(self, seat: Seat) -> Desk:
-        """Return what a seat has arranged, in step with its hand."""
-        self._desks[seat].follow(self.match.view(seat))
-        return self._desks[seat]
 
     @property
     def is_between_deals(self) -> bool:
@@ -171,14 +160,8 @@ class RummyTable(TurnTable):
         return turn if turn is not None else home or Seat(0)
 
     def _grip(self, seat: Seat, view: RummyView, desk: Desk) -> Grip:
-        fault = "" if desk.held is None else self._why_not_there(seat, desk.held, desk.spot)
+        fault = "" if desk.held is None else self.why_not_there(seat, desk.held, desk.spot)
         return Grip(desk.spot, desk.held, fault)
-
-    def _why_not_there(self, seat: Seat, card: Card, spot: Spot) -> str:
-        """Return why a card can't be let go at a place, empty if it can."""
-        if spot.kind is SpotKind.GROUP:
-            return self._desks[seat].tray.why_full(spot.at)
-        return self.match.why_not(seat, action_at(spot, card)) or ""
 
     def _words(self, view: RummyView | None, desk: Desk | None, grip: Grip | None) -> tuple[str, Tone]:
         """Return what the plate says, and how that is meant."""
@@ -318,131 +301,6 @@ class RummyTable(TurnTable):
         if seat == self.home and not self._is_curtained(seat, press):
             self.act(seat, press)
 
-    def act(self, seat: Seat, press: Press) -> None:
-        desk, view = self.desk(seat), self.match.view(seat)
-        if press.intent in DIRECTIONS:
-            self._steer(seat, press.intent)
-        elif press.phase is not Phase.DOWN:
-            return
-        elif press.intent in _STEPS:
-            self.cycle(seat, _STEPS[press.intent])
-        elif press.intent is Intent.A:
-            self.confirm(seat)
-        elif press.intent is Intent.B:
-            self._put_back(desk, view)
-        elif press.intent is Intent.X and desk.held is None:
-            desk.sort(view)
-            self.play_sound("flip")
-        elif press.intent is Intent.Y:
-            self._aim_at_discards(seat)
-
     def point(self, seat: Seat, pointer: Pointer) -> None:
         if not self.is_between_deals:
-            self._mouse.take(seat, pointer)
-
-    def let_go(self) -> None:
-        for seat in self.seating.humans():
-            desk = self._desks[seat]
-            if desk.held is not None:
-                desk.put_back(self.match.view(seat))
-
-    def point_at(self, seat: Seat, spot: Spot) -> None:
-        """Put a seat's cursor on a place."""
-        if self.desk(seat).point_at(spot):
-            self.play_sound("focus")
-
-    def _steer(self, seat: Seat, way: Intent) -> None:
-        desk, view = self.desk(seat), self.match.view(seat)
-        if desk.steer(way, view, self.picture.layout):
-            self.play_sound("focus")
-        elif desk.held is not None and way is Intent.DOWN:
-            self._put_back(desk, view)
-
-    def cycle(self, seat: Seat, steps: int) -> None:
-        """Go on to the next place where the held card may go, or to the next card of the hand."""
-        desk, view = self.desk(seat), self.match.view(seat)
-        if desk.held is None:
-            self._steer(seat, Intent.LEFT if steps < 0 else Intent.RIGHT)
-            return
-        targets = desk.targets(view, self.picture.layout)
-        spots = [spot for spot in targets if not self._why_not_there(seat, desk.held, spot)]
-        if spots:
-            at = spots.index(desk.spot) + steps if desk.spot in spots else 0
-            self.point_at(seat, spots[at % len(spots)])
-
-    def confirm(self, seat: Seat) -> None:
-        """Do what the cursor is at: draw, pick up, let go, lay down."""
-        desk, view = self.desk(seat), self.match.view(seat)
-        kind = desk.spot.kind
-        if desk.held is not None:
-            self._drop(seat, desk, view)
-        elif kind is SpotKind.DECK:
-            self.try_action(seat, Draw(Source.DECK))
-        elif kind is SpotKind.DISCARDS:
-            self.try_action(seat, Draw(Source.DISCARD))
-        elif kind is SpotKind.LAY:
-            self.try_action(seat, desk.tray.action())
-        else:
-            self._pick(seat, desk, view)
-
-    def _pick(self, seat: Seat, desk: Desk, view: RummyView) -> None:
-        card = desk.card_at_cursor(view)
-        if card is not None:
-            desk.pick(card, self._first_target(seat, desk, view, card))
-            self.play_sound("pick_up")
-
-    def _first_target(self, seat: Seat, desk: Desk, view: RummyView, card: Card) -> Spot:
-        """Return where a card that is picked up is held first: where it goes best."""
-        if not view.laid[seat]:
-            return Spot(SpotKind.GROUP, desk.tray.place_for(card))
-        desk.held = card
-        spots = desk.targets(view, self.picture.layout)
-        desk.held = None
-        places = (spot for spot in spots if spot.kind is SpotKind.PLACE)
-        fits = (spot for spot in places if not self._why_not_there(seat, card, spot))
-        return next(fits, Spot(SpotKind.DISCARDS))
-
-    def _drop(self, seat: Seat, desk: Desk, view: RummyView) -> None:
-        if desk.spot.kind is not SpotKind.GROUP:
-            is_done = self.try_action(seat, action_at(desk.spot, desk.held))
-        elif fault := desk.tray.why_full(desk.spot.at):
-            self.refuse(fault)
-            is_done = False
-        else:
-            desk.put_into_tray(desk.spot.at, view)
-            self.play_sound("place")
-            is_done = True
-        if not is_done:
-            self.picture.snap_back()
-
-    def _put_back(self, desk: Desk, view: RummyView) -> None:
-        """Put back what is held, else take a card out of the tray."""
-        if desk.held is not None:
-            desk.put_back(view)
-        elif desk.spot.kind is SpotKind.TRAY_CARD:
-            desk.tray.take(desk.spot.card)
-            desk.rest(view)
-        elif (card := desk.tray.take_last()) is not None:
-            desk.go_to_card(card, view)
-        else:
-            return
-        self.play_sound("back")
-
-    def _aim_at_discards(self, seat: Seat) -> None:
-        """Hold the card in focus over the discards; once more, and it is let go there."""
-        desk, view = self.desk(seat), self.match.view(seat)
-        discards = Spot(SpotKind.DISCARDS)
-        if desk.held is not None and desk.spot == discards:
-            self._drop(seat, desk, view)
-        elif (card := desk.card_at_cursor(view)) is not None:
-            desk.pick(card, discards)
-            self.play_sound("pick_up")
-
-    def try_action(self, seat: Seat, action: Any) -> bool:
-        """Do something, or say why that can't be."""
-        reason = self.match.why_not(seat, action)
-        if reason is not None:
-            self.refuse(reason)
-            return False
-        self.match.act(seat, action, Millis(int(self.clock_ms)))
-        return True
+            super().point(seat, pointer)
