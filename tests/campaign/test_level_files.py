@@ -55,8 +55,9 @@ def test_what_ships_is_read_and_reads_back(path: Path) -> None:
 @BY_NAME
 def test_every_round_that_ships_can_be_dealt_for_every_number_of_seats(path: Path) -> None:
     campaign = load_campaign(path)
+    fewest, most = campaign.players
     for at, round_ in enumerate(campaign.rounds):
-        for seats in campaign.seat_counts:
+        for seats in range(fewest, most + 1):
             players = [Player(f"P{seat}", "human") for seat in range(seats)]
             match = round_.start(players, seed=1, app="test", level=campaign.level(at))
             assert match.header.level == f"{path.stem}:{at + 1}"

@@ -6,7 +6,7 @@ from typing import Final
 
 from ticgame.campaign.faults import Table
 from ticgame.campaign.options import OptionSource
-from ticgame.campaign.schema import TOGETHER, GoalKind, Round
+from ticgame.campaign.schema import TOGETHER, Round
 from ticgame.core.cards import ALL_CARDS
 from ticgame.core.contract import Rules
 from ticgame.core.errors import OptionError
@@ -45,7 +45,7 @@ def _seat_counts(round_: Round, source: OptionSource, players: tuple[int, int] |
     if not low <= first <= last <= high:
         reason = f"{title} is for {low} to {high} players, the campaign for {first} to {last}"
         source.holder("game").fault("game", reason)
-    elif round_.goal is not None and round_.goal.kind is GoalKind.BEAT and first < 2:
+    elif round_.is_duel and first < 2:
         source.round.fault("goal.beat", "a bot takes one seat, so players must start at 2")
     return range(max(low, first), min(high, last) + 1) or (low,)
 

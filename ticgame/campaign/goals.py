@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from ticgame.bots import bot_names
 from ticgame.campaign.faults import Table, quoted
+from ticgame.campaign.outcome import score_sign
 from ticgame.campaign.schema import TOGETHER, Goal, GoalKind, Stars
 from ticgame.core.option_values import is_whole
 from ticgame.core.spelling import did_you_mean
@@ -73,7 +74,7 @@ def read_stars(table: Table, name: str, goal: Any) -> Stars | None:
     values = {key: _star(stars, key, low, high) for key in ("three", "two")}
     if None in values.values():
         return None
-    is_more_better = kind is GoalKind.SCORE and name != "rummy"
+    is_more_better = kind is GoalKind.SCORE and score_sign(name) > 0
     if (values["two"] - values["three"]) * (-1 if is_more_better else 1) < 0:
         stars.fault("two", f"{values['two']} is harder than three stars, {values['three']}")
         return None

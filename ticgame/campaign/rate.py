@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from ticgame.bots.driver import play_next
 from ticgame.bots.setup import Setup
 from ticgame.campaign.outcome import Ending, figure_of, stars_of
-from ticgame.campaign.schema import Campaign, GoalKind, Round
+from ticgame.campaign.schema import Campaign, Round
 from ticgame.core.contract import Seat
 from ticgame.core.estimates import Estimate, Mean, estimate_rate
 
@@ -41,7 +41,7 @@ class Rating:
 def round_setup(campaign: Campaign, at: int, bots: Sequence[str]) -> Setup:
     """Return a round of bots, one name a seat; a bot to beat sits at all seats but the first."""
     round_ = campaign.rounds[at]
-    names = [bots[0], *[str(round_.goal.value)] * (len(bots) - 1)] if _is_duel(round_) else bots
+    names = [bots[0], *[str(round_.goal.value)] * (len(bots) - 1)] if round_.is_duel else bots
     return Setup(
         round_.game,
         round_.options,
@@ -55,11 +55,7 @@ def round_setup(campaign: Campaign, at: int, bots: Sequence[str]) -> Setup:
 
 def round_team(round_: Round, seats: int) -> tuple[Seat, ...]:
     """Return the seats that play for the team where all seats are bots."""
-    return (Seat(0),) if _is_duel(round_) else tuple(map(Seat, range(seats)))
-
-
-def _is_duel(round_: Round) -> bool:
-    return round_.goal is not None and round_.goal.kind is GoalKind.BEAT
+    return (Seat(0),) if round_.is_duel else tuple(map(Seat, range(seats)))
 
 
 def rate_by_moves(round_: Round, setup: Setup, seeds: range) -> Iterator[Rating]:

@@ -80,6 +80,11 @@ class Round:
     stars: Stars | None = None
     goal: Goal | None = None
 
+    @property
+    def is_duel(self) -> bool:
+        """Whether the goal is to beat a bot."""
+        return self.goal is not None and self.goal.kind is GoalKind.BEAT
+
     def rules(self, seats: int) -> Rules:
         """Return the game with its options; raises OptionError with every fault."""
         rules = game(self.game).from_options(self.options, seats)
@@ -111,11 +116,6 @@ class Campaign:
     author: str
     players: tuple[int, int]
     rounds: tuple[Round, ...]
-
-    @property
-    def seat_counts(self) -> range:
-        low, high = self.players
-        return range(low, high + 1)
 
     def level(self, at: int) -> str:
         """Return how records name the round at a place (from 0); they count from 1."""

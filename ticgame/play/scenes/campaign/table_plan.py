@@ -1,7 +1,7 @@
 """Who plays a round: the people who are here, and bots as the round and the people want them."""
 
 from ticgame.bots import bot_names
-from ticgame.campaign.schema import Campaign, GoalKind, Round
+from ticgame.campaign.schema import Campaign, Round
 from ticgame.core.contract import Seat
 from ticgame.play.input.devices import Device
 from ticgame.play.lobby.botnames import usual_bot
@@ -18,7 +18,7 @@ class TablePlan:
         """`bot` is the strength that people chose last; without one bots stay as they are."""
         self._evening = evening
         self._low, self._high = campaign.players
-        self.rival = str(round_.goal.value) if _is_duel(round_) else None
+        self.rival = str(round_.goal.value) if round_.is_duel else None
         """The bot to beat, which has every seat that no person has."""
         self._names = bot_names(round_.game)
         bots = evening.bots
@@ -78,10 +78,6 @@ class TablePlan:
 
 def team_of(seating: Seating, round_: Round) -> tuple[Seat, ...]:
     """Return the seats that play a round for the family: everybody, or the people against the bot."""
-    if not _is_duel(round_):
+    if not round_.is_duel:
         return seating.seats
     return tuple(seat for seat in seating.seats if seating.place(seat).is_human)
-
-
-def _is_duel(round_: Round) -> bool:
-    return round_.goal is not None and round_.goal.kind is GoalKind.BEAT
