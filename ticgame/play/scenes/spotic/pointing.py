@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ticgame.core.cards import Card
+from ticgame.core.sets import SIZES
 from ticgame.play.input.bindings import Intent
 from ticgame.play.scenes.spotic.cursor import Aim, aim_at, moved
 from ticgame.play.scenes.spotic.lattice import Spot, Step, all_spots
 
-MOST_MARKS: Final = 5
+MOST_MARKS: Final = max(SIZES)
 _BACK: Final = frozenset((Intent.LEFT, Intent.UP, Intent.PREV))
 
 

@@ -7,9 +7,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ticgame.bots.bot import Bot
-from ticgame.core.cards import Relation
+from ticgame.core.cards import CARD_COUNT, Relation
 from ticgame.core.contract import Seat
 from ticgame.core.match import Change, Match
+from ticgame.core.sets import SIZES
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.moves import CHOICE_MS
 from ticgame.games.spotic.options import Goal, Pace
@@ -26,7 +27,7 @@ from ticgame.play.scenes.spotic.picture import SpoticPicture
 from ticgame.play.scenes.spotic.pointing import Pointing, first_pointing
 from ticgame.play.scenes.spotic.situation import Controls, Dial, News, Person, Plight, Situation, Solo
 from ticgame.play.scenes.spotic.solo import format_clock
-from ticgame.play.scenes.spotic.summary import DECK, SoloGame, fame_board, summary_of
+from ticgame.play.scenes.spotic.summary import SoloGame, fame_board, summary_of
 from ticgame.play.scenes.spotic.verdict import Outcome, Verdict, judge
 from ticgame.play.scenes.spotic.words import TOO_FEW, TOO_MANY, status_words
 from ticgame.play.stage import Stage
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 
 CALLS: Final = {Intent.X: Relation.TIC, Intent.Y: Relation.SINGLE, Intent.B: Relation.NIC}
 STEERING: Final = (*DIRECTIONS, Intent.PREV, Intent.NEXT)
-FEWEST_MARKS: Final = 3
+FEWEST_MARKS: Final = min(SIZES)
 ADD_PAUSE_MS: Final = 1000.0
 """In free pace a seat's adds count at most this often, however it holds or hammers its button."""
 FRESH_CLAIM_MS: Final = 500.0
@@ -197,7 +198,7 @@ class SpoticTable(RealTimeTable):
         if table.seats > 1:
             return None
         at_ms = self.match.entries[-1].t if self.match.is_over else self.clock_ms
-        revealed = DECK - sum(table.stack_sizes)
+        revealed = CARD_COUNT - sum(table.stack_sizes)
         return Solo(int(at_ms / 1000), revealed, self._best)
 
     # -- what happens

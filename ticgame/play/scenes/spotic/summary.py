@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from ticgame.core.cards import CARD_COUNT
 from ticgame.core.contract import Seat
 from ticgame.core.match import Match
 from ticgame.core.sets import RELATIONS
@@ -10,7 +11,6 @@ from ticgame.games.spotic.state import Held
 from ticgame.play.fame import FameEntry
 from ticgame.play.table.contest import Contest, Standing, places
 
-DECK: Final = 125
 REASONS: Final = {
     "nine": "All nine sets!",
     "exhausted": "Nothing is left to collect.",
@@ -52,7 +52,7 @@ def _solo(match: Match) -> SoloGame:
         result.sets[0],
         result.points[0],
         match.entries[-1].t,
-        DECK - sum(table.stack_sizes),
+        CARD_COUNT - sum(table.stack_sizes),
         match.rules.options.goal is Goal.POINTS,
     )
 
