@@ -135,7 +135,7 @@ def test_half_a_character_is_written_as_a_question_mark(home: Home) -> None:
 def test_folders_are_made_when_asked_for(home: Home) -> None:
     for folder in Folder:
         assert home.folder(folder).is_dir()
-    assert files(home) == {"records", "saves", "levels", "crashes", "pictures"}
+    assert files(home) == {"records", "saves", "levels", "crashes"}
 
 
 def test_files_of_a_folder_are_listed_by_name(home: Home) -> None:

@@ -23,7 +23,6 @@ class Folder(StrEnum):
     SAVES = "saves"
     LEVELS = "levels"
     CRASHES = "crashes"
-    PICTURES = "pictures"
 
 
 class Home:

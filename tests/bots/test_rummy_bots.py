@@ -17,7 +17,7 @@ from ticgame.bots import make_bot
 from ticgame.bots.driver import play_out
 from ticgame.bots.hint import Hint
 from ticgame.bots.rummy.drafts import drafts_of
-from ticgame.bots.rummy.hints import find_hint, lying_together
+from ticgame.bots.rummy.hints import find_hint
 from ticgame.bots.rummy.lacks import Lacks
 from ticgame.bots.rummy.outlook import Chances, Outlook
 from ticgame.core.cards import ALL_CARDS, Card, parse_card
@@ -195,17 +195,10 @@ def test_a_game_played_by_hints_alone_comes_to_its_end() -> None:
 def test_hints_speak_to_players() -> None:
     match = round_2("1ov 1oc 2cc 3ty 4qo 5sr 5cv", rest="1oy 4or 3oo")
     assert hint_of(match).words == "Take 1-circle-yellow: with it you can lay down."
-    parts = result_of(lying_together(match.view(1)))
-    assert [part.words for part in parts] == [
-        "Your 3-card Tic needs one card more.",
-        "Your 3-card Nic is complete.",
-    ]
-    assert parts[0].cards == cards("1ov 1oc")
     match.act(1, Draw(Source.DISCARD))
     assert hint_of(match).words == "You can lay down your Tic and your Nic."
     match.act(1, hint_of(match).action)
     assert hint_of(match).words.endswith("goes with the Nic on the table.")
-    assert result_of(lying_together(match.view(1))) == ()
     match.act(1, hint_of(match).action)
     assert hint_of(match).words.endswith("and go out.")
 
@@ -216,7 +209,10 @@ def test_hints_tell_what_a_card_is_good_for() -> None:
     match.act(1, Draw(Source.DISCARD))
     hint = hint_of(match)
     assert isinstance(hint.action, Discard)
-    gathered = {card for part in result_of(lying_together(match.view(1))) for card in part.cards}
+    view = match.view(1)
+    lacks = Lacks(mask_of(view.hand), view.rounds[view.seat])
+    result_of(lacks.look())
+    gathered = {card for part in lacks.nearest() for card in cards_of(part.cards)}
     assert ("none of the collections" in hint.words) == (hint.cards[0] not in gathered)
 
 

@@ -13,7 +13,6 @@ from ticgame.games.together.catalogue import (
     SEQUENCE,
     STANDARD,
     catalogue_missions,
-    catalogue_name,
     format_missions,
     parse_missions,
 )
@@ -181,11 +180,7 @@ def test_names_that_only_look_reserved_are_free() -> None:
         assert mission_faults({**GROUP, "id": free}) == []
 
 
-def test_catalogue_missions_are_known_by_their_name() -> None:
-    missions = catalogue_missions(["mono-3", "mono-3", "tripo-3"])
-    assert [catalogue_name(mission) for mission in missions] == ["mono-3", "mono-3", "tripo-3"]
-    (own,), _faults = parse_missions([GROUP])
-    assert catalogue_name(own) is None
+def test_a_name_that_the_catalogue_has_not_is_refused() -> None:
     with pytest.raises(ValueError, match="mono-9"):
         catalogue_missions(["mono-9"])
 

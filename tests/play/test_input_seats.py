@@ -9,7 +9,7 @@ from ticgame.play.input.bindings import DEFAULTS, Intent
 from ticgame.play.input.devices import Device, DeviceKind
 from ticgame.play.input.glyphs import GlyphKind
 from ticgame.play.input.keycaps import KeyLabels
-from ticgame.play.seats import ANIMALS, SEATS, Evening, SeatRefused, default_name, match_seats, parse_names
+from ticgame.play.seats import ANIMALS, SEATS, Evening, SeatRefused, default_name, match_seats
 
 NO_PYGAME = "import sys, ticgame.play.seats; sys.exit('pygame' in sys.modules)"
 
@@ -93,8 +93,6 @@ def test_a_shared_device_plays_for_the_seat_on_turn(evening):
     assert evening.seat_for(device) == 0
     assert evening.seat_for(other, on_turn={2}) == 1
     assert evening.seat_for(pad(9), on_turn={0}) is None
-    assert evening.who_may_act(device, on_turn={1, 2}) == (2,)
-    assert evening.who_may_act(other, on_turn={2}) == ()
 
 
 def test_leaving_gives_up_the_seat_taken_last(evening):
@@ -147,9 +145,9 @@ def test_a_bot_stands_in_until_the_person_is_back(evening):
     with pytest.raises(SeatRefused):
         evening.come_back(0)
     device.is_connected = True
-    assert evening.who_may_act(device, on_turn={0}) == ()
+    assert evening.place(0).is_played_by_bot
     evening.come_back(0)
-    assert evening.who_may_act(device, on_turn={0}) == (0,)
+    assert not evening.place(0).is_played_by_bot
 
 
 def test_another_device_takes_a_lost_seat_and_the_old_one_has_none(evening):
@@ -169,7 +167,8 @@ def test_another_device_takes_a_seat_where_a_bot_stands_in(evening):
     evening.join(old)
     evening.stand_in(0, "casual")
     evening.take(0, new)
-    assert evening.who_may_act(new, on_turn={0}) == (0,)
+    assert evening.seats_of(new) == (0,)
+    assert not evening.place(0).is_played_by_bot
     assert evening.seats_of(old) == ()
 
 
@@ -249,13 +248,6 @@ def test_names_outlive_a_seat_and_come_back_from_plain_data(evening):
     again = Evening(evening.names())
     assert [place.name for place in again.places] == ["Ada", *map(default_name, range(1, SEATS))]
     assert Evening(["x"] * 9).names() == ["x"] * SEATS
-
-
-@pytest.mark.parametrize(
-    ("data", "names"), [(None, []), ("Ada", []), ([1, "Ada", None], ["", "Ada", ""]), (["a"] * 8, ["a"] * 6)]
-)
-def test_kept_names_that_are_none_are_blank(data, names):
-    assert parse_names(data) == names
 
 
 def test_seats_of_a_match_count_those_that_play(evening):

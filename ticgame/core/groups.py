@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from ticgame.core.cards import KEY_COUNT, KEYS, Card, Key, key_cards
+from ticgame.core.cards import KEY_COUNT, KEYS, Key, key_cards
 from ticgame.core.layout import BLANK, Layout
 
 
@@ -102,11 +102,6 @@ def fits(layout: Layout, group: Group, size: int, shape: Shape, place: Place) ->
     if shape is Shape.ANY and place is Place.ANY:
         return True  # a connected group of n contains a connected choice of every smaller size
     return next(choices(layout, group, size, shape, place), None) is not None
-
-
-def group_card(group: Group, layout: Layout, at: int) -> Card:
-    """Return the group's card at its `at`-th spot."""
-    return Card(layout.board[group.spots[at]])
 
 
 def _is_connected(spots: tuple[int, ...], stride: int) -> bool:

@@ -21,7 +21,6 @@ _LONGEST_LINE_BYTES: Final = 1_000_000
 _LONGEST_RECORD_BYTES: Final = 50_000_000
 _LONGEST_REASON: Final = 400
 _GENERAL: Final = Codec("a", {"seat": TakeSeat, "hint": Hinted})
-_HEADER_KEYS: Final = {"record", "game", "options", "seats", "seed", "deck", "app", "level"}
 
 
 class Read(NamedTuple):

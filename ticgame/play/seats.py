@@ -202,11 +202,6 @@ class Evening:
             return seats[0] if seats else None
         return next((seat for seat in seats if seat in on_turn), None)
 
-    def who_may_act(self, device: Device, *, on_turn: Collection[int]) -> tuple[int, ...]:
-        """Return the seats on turn that a device may act for; a bot that stands in isn't disturbed."""
-        mine = [seat for seat in self.seats_of(device) if seat in on_turn]
-        return tuple(seat for seat in mine if not self._places[seat].is_played_by_bot)
-
     def missing(self, seats: Iterable[int]) -> tuple[int, ...]:
         """Return those of the seats whose person can't act: a match that needs one of them pauses."""
         return tuple(seat for seat in seats if self._places[seat].is_lost)
@@ -255,12 +250,6 @@ class Evening:
 def default_name(seat: int) -> str:
     """Return the name of a seat that nobody named."""
     return ANIMALS[seat].value.capitalize()
-
-
-def parse_names(data: object) -> list[str]:
-    """Read kept names, blank for what can't be one."""
-    items = data if isinstance(data, list) else []
-    return [item if isinstance(item, str) else "" for item in items[:SEATS]]
 
 
 def match_seats(places: Sequence[SeatPlace]) -> Mapping[int, int]:

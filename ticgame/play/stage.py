@@ -96,11 +96,6 @@ class Sprite:
             if not self._is_dirty:
                 stage.touch(self)
 
-    def move_px(self, px: float, py: float) -> None:
-        """Put the anchor at a point in display pixels."""
-        stage = self._stage
-        self.move((px - stage.left) / stage.k, (py - stage.top) / stage.k)
-
     @property
     def x(self) -> float:
         """Where the anchor is, in design units from the left."""

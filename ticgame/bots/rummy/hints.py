@@ -1,8 +1,7 @@
-"""Hints for a person at TIC Rummy: what to do next, and what could lie together. They see the seat's view."""
+"""Hints for a person at TIC Rummy: what to do next and why. They see the seat's view."""
 
 from collections.abc import Generator, Sequence
 from random import Random
-from typing import NamedTuple
 
 from ticgame.bots.hint import Hint, Search
 from ticgame.bots.rummy.lacks import Gathered, Lacks
@@ -11,20 +10,12 @@ from ticgame.bots.rummy.sight import best_plan
 from ticgame.core.cards import Card, card_name
 from ticgame.core.contract import Millis
 from ticgame.core.sentences import listed
-from ticgame.games.rummy.accepting import cards_of, mask_of
+from ticgame.games.rummy.accepting import mask_of
 from ticgame.games.rummy.actions import Add, Discard, Draw, Lay, Source
 from ticgame.games.rummy.collections import End
 from ticgame.games.rummy.rules import Rummy
 from ticgame.games.rummy.state import RummyView
 from ticgame.games.rummy.wording import kind_name, wanted_name
-
-
-class Nearest(NamedTuple):
-    """Cards of a hand that come nearest to a collection of the round, and a sentence about it."""
-
-    cards: tuple[Card, ...]
-    missing: int
-    words: str
 
 
 def find_hint(rules: Rummy, view: RummyView) -> Search:
@@ -87,18 +78,3 @@ def _step_hint(view: RummyView, action: Lay | Add | Discard) -> Hint:
     words = f"Discard {card_name(action.card)}"
     is_last = len(view.hand) == 1
     return Hint(action, (action.card,), f"{words} and go out." if is_last else f"{words}: it costs most.")
-
-
-def lying_together(view: RummyView) -> Generator[None, None, tuple[Nearest, ...]]:
-    """Return which cards of the hand come nearest to the collections of the round, in its order.
-
-    Nothing once the seat has laid down. A yield between slices of work.
-    """
-    if not view.hand or view.laid[view.seat]:
-        return ()
-    found = []
-    for want, mask, missing in (yield from _nearest(view, view.hand)):
-        cards = tuple(cards_of(mask))
-        lack = {0: "is complete", 1: "needs one card more"}.get(missing, f"needs {missing} cards more")
-        found.append(Nearest(cards, missing, f"Your {wanted_name(want)} {lack}."))
-    return tuple(found)

@@ -94,12 +94,6 @@ def catalogue_missions(names: Sequence[str]) -> list[Mission]:
     return missions
 
 
-def catalogue_name(mission: Mission) -> str | None:
-    """Return the catalogue's name of a mission that is one of its, None for a mission of one's own."""
-    name = re.sub(r"-\d+$", "", mission.id) if mission.id not in CATALOGUE else mission.id
-    return name if name in CATALOGUE and mission.kind == CATALOGUE[name]["kind"] else None
-
-
 def _whole_table(item: Any, before: Sequence[_Table | None], where: str) -> tuple[_Table | None, list[str]]:
     """Return the table of one list item with its id (None if it has faults), and its faults.
 

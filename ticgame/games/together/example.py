@@ -7,9 +7,6 @@ from ticgame.core.groups import Place, Shape
 from ticgame.core.layout import Cell
 from ticgame.games.together.missions import Mission, OnePlay, StraightRun, TicGroup
 
-MOST_GROUPS: Final = 2
-"""How many groups an example shows where a mission asks for more of the same."""
-
 _AROUND: Final = (Cell(-1, 0), Cell(1, 0), Cell(0, -1), Cell(0, 1))
 _FIRST: Final = ("3so", "2so", "1so", "4so", "5so")
 _SECOND: Final = ("2tv", "2tc", "2ty", "2to", "2tr")

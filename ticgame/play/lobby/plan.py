@@ -1,8 +1,8 @@
 """A match as the lobby has agreed on it: everything that its start needs."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Self
+from dataclasses import dataclass
+from typing import Any
 
 from ticgame.core.match import Match, Player
 from ticgame.games import game
@@ -30,10 +30,6 @@ class MatchPlan:
         """Deal; raises OptionError if the options won't do."""
         rules = game(self.game).from_options(self.options, len(self.players))
         return Match.start(rules, self.players, seed=self.seed, app=app)
-
-    def with_seed(self, seed: int) -> Self:
-        """Return the same plan for another deal."""
-        return replace(self, seed=seed)
 
 
 def make_plan(

@@ -33,11 +33,6 @@ class Thinkers:
         self._began: dict[Seat, float] = {}
         self._seen = len(match.entries)
 
-    @property
-    def is_thinking(self) -> bool:
-        """Whether a bot is at work right now."""
-        return bool(self._thoughts)
-
     def replace(self, seat: Seat, bot: Bot | None) -> None:
         """Let a bot play a seat from now on, or nobody."""
         self._forget()

@@ -21,7 +21,6 @@ FOCUS_MS: Final = 90.0
 FOCUS_LIFT: Final = 10.0
 PICK_UP_MS: Final = 120.0
 PICK_UP_GROWTH: Final = 1.06
-PICK_UP_LIFT: Final = 18.0
 TURN_MS: Final = 350.0
 TURN_STAGGER_MS: Final = 40.0
 PLATE_SLIDE: Final = 640.0

@@ -33,7 +33,6 @@ ZOOM_MS: Final = 600.0
 BANNER_MS: Final = 240.0
 BANNER_DROP: Final = 190.0
 POP_MS: Final = 260.0
-REFUSED_MS: Final = 500.0
 VERDICT_STEP_MS: Final = 180.0
 
 

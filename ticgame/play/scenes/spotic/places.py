@@ -18,7 +18,6 @@ TOP: Final = 54.0
 SIDE_HEIGHT: Final = 970.0
 WIDE: Final = 300.0
 COMPACT: Final = 140.0
-MAT_GAP: Final = 8.0
 BOARD_GAPS: Final = {1: 24.0, 2: 24.0, 3: 16.0}
 LARGE_BOARD: Final = 473.0
 BANNERS: Final = {False: Box(960, 110, 1112, 108), True: Box(960, 94, 1432, 76)}
