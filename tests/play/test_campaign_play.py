@@ -128,9 +128,11 @@ def test_a_skipped_round_opens_the_next(play):
 
 def test_a_locked_round_stays_shut_and_says_why(play):
     scene = open_map(play, FIRST_STEPS)
+    assert [shown.words for shown in scene._prompts.shown] == ["Play", "Back"]
     x, y = scene._plan.place(3)
     play.feed(move(*play.app.canvas.to_pixels(x, y)))
     assert scene.focus == 3
+    assert [shown.words for shown in scene._prompts.shown] == ["Back"]
     play.feed(key("Enter"))
     play.frames(2)
     assert play.top == "CampaignMap"

@@ -134,6 +134,7 @@ def test_the_hall_is_open_from_the_pause_of_a_game_alone(play):
     row.act(play.app.hub.clusters[2])
     play.until(is_on("FamePage"))
     assert sum(sprite.is_visible for sprite in play.app.stack.top.stage.sprites) > 10
+    assert not play.app.stack.top.is_overlay, "the words of the pause would shine through"
     play.feed(key("Backspace"))
     play.until(is_on("SpoticTable"))
     play.app.evening.set_bot(1, "casual")

@@ -284,5 +284,5 @@ def _paint_count(art: "Art", look: CountLook) -> Iterator[Mark]:
     x, y, layer = 960.0, 428.0, COUNTDOWN_LAYER
     yield Mark("plate", art.panel(360, 360, radius=180, alpha=0.96), x, y, layer)
     yield Mark("clock", art.clock(164, look.share, "tic"), x, y, layer + 1)
-    yield Mark("second", art.text(str(look.seconds), 200, "main", font="title"), x, y - 12, layer + 2)
-    yield Mark("words", art.text("Here we go", 30, "muted", font="extra"), x, y + 108, layer + 2)
+    yield Mark("second", art.text(str(look.seconds), 200, "main", font="title"), x, y - 24, layer + 2)
+    yield Mark("words", art.text("Here we go", 30, "muted", font="extra"), x, y + 82, layer + 2)

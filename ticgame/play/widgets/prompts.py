@@ -67,6 +67,11 @@ class Prompts:
         self._device: Device | None = None
         self._sprites: list[Sprite] = []
 
+    @property
+    def shown(self) -> tuple[Prompt, ...]:
+        """What may be pressed now, from left to right."""
+        return tuple(self._prompts)
+
     def lay_out(
         self,
         stage: Stage,

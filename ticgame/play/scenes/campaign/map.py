@@ -75,7 +75,7 @@ class CampaignMap(Scene):
         self._brief = brief
         self.focus = book.progress.first_open(campaign) if focus is None else focus
         self._note = ""
-        self._prompts = Prompts([prompt("Play", Intent.A), prompt("Back", Intent.B)])
+        self._prompts = Prompts([])
 
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
@@ -84,10 +84,10 @@ class CampaignMap(Scene):
         self._places = Panel(self.stage, art, _paint_places)
         self._head = Panel(self.stage, art, _paint_head)
         self._info = Panel(self.stage, art, _paint_info)
-        self._refresh()
         self._prompts.lay_out(
             self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
         )
+        self._refresh()
 
     def resume(self) -> None:
         self._refresh()
@@ -142,6 +142,8 @@ class CampaignMap(Scene):
         self._places.update((self._plan, self._page, looks))
         self._head.update((campaign.title, stars_words(progress.stars(campaign), campaign), self._scale))
         self._info.update(self._info_look(progress.of(campaign, self.focus)))
+        enter = [prompt("Play", Intent.A)] if progress.is_open(campaign, self.focus) else []
+        self._prompts.set_prompts([*enter, prompt("Back", Intent.B)])
 
     @property
     def _scale(self) -> float:

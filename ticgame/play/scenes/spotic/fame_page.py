@@ -1,7 +1,5 @@
 """The hall of fame to look at during a game alone."""
 
-from typing import ClassVar
-
 from ticgame.play.fame import HallOfFame
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
@@ -16,15 +14,13 @@ from ticgame.play.widgets.prompts import Prompts, prompt
 class FamePage(Scene):
     """Shows one board of the hall of fame; any press goes back."""
 
-    is_overlay: ClassVar[bool] = True
-
     def __init__(self, board: str) -> None:
         self._board = board
         self._prompts = Prompts([prompt("Back", Intent.B)])
 
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
-        self.stage = Stage(canvas, app.veiled())
+        self.stage = Stage(canvas, art.felt("table"))
         title = art.text("Hall of fame", 112, "main", font="title", shadow=True)
         self.stage.add(title, 96, 116, layer=1, anchor=LEFT)
         self.stage.add(art.panel(HALL.w, HALL.h, alpha=0.97), *HALL.center, layer=1)
