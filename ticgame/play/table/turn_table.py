@@ -2,7 +2,7 @@
 
 from abc import ABC
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ticgame.bots.hint import Hint
 from ticgame.core.contract import Millis, Seat
@@ -32,6 +32,9 @@ class TurnTable(TableScene, ABC):
 
     Where hands lie behind the curtain, only the seat that has uncovered acts.
     """
+
+    has_peek_button: ClassVar[bool] = True
+    """Whether X peeks; where it does something else, a hand that isn't open is behind the curtain."""
 
     # -- what a game remembers of what has happened
 
@@ -115,7 +118,9 @@ class TurnTable(TableScene, ABC):
     def _leave_for_hint(self, device: Device) -> None:
         del device
         self.app.stack.pop()
-        self.ask_hint(self.asking_seat())
+        seat = self.asking_seat()
+        if seat is not None:
+            self.ask_hint(seat)
 
     def _point_out(self) -> None:
         """Take the cursor to what a new hint is about as soon as its seat sees its hand."""
@@ -181,6 +186,12 @@ class TurnTable(TableScene, ABC):
         return FooterLook(undo, self._hint_words(), scale)
 
     # -- the curtain
+
+    def _peek_mode(self) -> PeekMode:
+        mode = super()._peek_mode()
+        if self.has_peek_button or not mode.has_peeking:
+            return mode
+        return PeekMode.CURTAIN if len(self.seating.humans()) > 1 else PeekMode.OPEN
 
     def curtain_seat(self) -> Seat | None:
         """Return the person who must uncover before anybody acts, None if nobody must."""

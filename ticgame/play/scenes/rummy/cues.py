@@ -42,8 +42,7 @@ def cues_of(before: RummyView, after: RummyView, entry: Entry, ears: Ears) -> li
 def _deed_sounds(after: RummyView, entry: Entry, ears: Ears) -> list[Sound]:
     match entry.action:
         case Deal():
-            count = min(MOST_DEALT, sum(after.hand_sizes))
-            return deal_cues(count)
+            return deal_cues(sum(after.hand_sizes))
         case Recycle():
             return deal_cues(4)
         case Void():
@@ -66,6 +65,6 @@ def _deed_sounds(after: RummyView, entry: Entry, ears: Ears) -> list[Sound]:
 
 
 def deal_cues(count: int) -> list[Sound]:
-    """Return the sounds of so many cards that are dealt."""
-    step = 2 * DEAL_STAGGER_MS
-    return [sound_at("deal", DECK_PLACE[0], delay_ms=number * step) for number in range(count)]
+    """Return the sounds of so many cards that are dealt; of many, only the first are heard."""
+    step, heard = 2 * DEAL_STAGGER_MS, min(count, MOST_DEALT)
+    return [sound_at("deal", DECK_PLACE[0], delay_ms=number * step) for number in range(heard)]

@@ -129,9 +129,7 @@ class RummyHands(TurnTable, ABC):
         """Return where a card that is picked up is held first: where it goes best."""
         if not view.laid[seat]:
             return Spot(SpotKind.GROUP, desk.tray.place_for(card))
-        desk.held = card
         spots = desk.targets(view, self.picture.layout)
-        desk.held = None
         places = (spot for spot in spots if spot.kind is SpotKind.PLACE)
         fits = (spot for spot in places if not self.why_not_there(seat, card, spot))
         return next(fits, Spot(SpotKind.DISCARDS))

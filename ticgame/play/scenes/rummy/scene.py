@@ -28,7 +28,7 @@ from ticgame.play.table.cues import Sound
 from ticgame.play.table.director import manner_of
 from ticgame.play.table.news import News
 from ticgame.play.table.panel_hints import Hint, hints_for
-from ticgame.play.table.privacy import PeekMode, Usual
+from ticgame.play.table.privacy import Usual
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
 from ticgame.play.widgets.rows import Entry as MenuEntry
@@ -44,6 +44,7 @@ class RummyTable(RummyHands):
     """One match of TIC Rummy; the hand of the person to act lies at the lower edge."""
 
     usual_privacy: ClassVar[Usual] = Usual.CURTAIN
+    has_peek_button: ClassVar[bool] = False  # X sorts here.
 
     picture: RummyPicture
 
@@ -64,13 +65,6 @@ class RummyTable(RummyHands):
         self._waiting: Change | None = None
         self._ended_ms = 0.0
         self._is_sheet_up = False
-
-    def _peek_mode(self) -> PeekMode:
-        # X sorts here, so no button is left to peek: a hand that isn't open is behind the curtain.
-        mode = super()._peek_mode()
-        if not mode.has_peeking:
-            return mode
-        return PeekMode.CURTAIN if len(self.seating.humans()) > 1 else PeekMode.OPEN
 
     # -- what everybody sees
 
@@ -115,7 +109,7 @@ class RummyTable(RummyHands):
             self.cues.add(self.deal_sounds())
 
     def deal_sounds(self) -> list[Sound]:
-        return deal_cues(min(16, sum(self.public.hand_sizes)))
+        return deal_cues(sum(self.public.hand_sizes))
 
     def own_views(self) -> dict[Seat, Any]:
         """Return the own view of the hand at the lower edge, if it is shown."""

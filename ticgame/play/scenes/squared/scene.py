@@ -23,7 +23,7 @@ from ticgame.play.table.contest import Contest
 from ticgame.play.table.cues import Sound
 from ticgame.play.table.director import manner_of
 from ticgame.play.table.news import News
-from ticgame.play.table.privacy import PeekMode, Usual
+from ticgame.play.table.privacy import Usual
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
 from ticgame.play.table.turn_table import TurnTable
@@ -34,6 +34,7 @@ class SquaredTable(SquareHands, TurnTable):
 
     picture: TurnPicture
     usual_privacy: ClassVar[Usual] = Usual.CURTAIN
+    has_peek_button: ClassVar[bool] = False  # X draws here.
 
     def __init__(
         self,
@@ -47,13 +48,6 @@ class SquaredTable(SquareHands, TurnTable):
     ) -> None:
         super().__init__(match, seating, bots, calls=calls, began=began)
         self._last: LastPlay | None = None
-
-    def _peek_mode(self) -> PeekMode:
-        # X draws here, so no button is left to peek: a hand that isn't open is behind the curtain.
-        mode = super()._peek_mode()
-        if not mode.has_peeking:
-            return mode
-        return PeekMode.CURTAIN if len(self.seating.humans()) > 1 else PeekMode.OPEN
 
     # -- who is to act
 
