@@ -335,10 +335,10 @@ class SpoticTable(RealTimeTable):
     # -- the pause
 
     def pause_rows(self) -> tuple[Row, ...]:
-        table, rows = self.table, []
-        if table.is_dealt_out and not table.is_blocked and not table.why:
+        rows = []
+        if any(self.match.why_not(seat, act.NoMore()) is None for seat in self.seating.humans()):
             rows.append(Entry("Say “no more”", self._say_no_more, icon="flag"))
-        if table.seats == 1:
+        if self.table.seats == 1:
             page = FamePage(fame_board(self.match))
             rows.append(Entry("Hall of fame", lambda _: self.app.stack.push(page), icon="trophy"))
         return tuple(rows)
