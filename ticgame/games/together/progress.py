@@ -53,12 +53,12 @@ def _mission_progress(sheet: Sheet, table: Table, at: int) -> Progress:
     if claim is not None:
         need = _need(mission)
         key = claim.keys[0] if claim.keys else None
-        return Progress(need, need, key, _cells(table.layout, claim.spots), True)
+        return Progress(need, need, key, _cells(table.layout, claim.spots), is_done=True)
     if isinstance(mission, TicGroup):
         return _group_progress(mission, table, _barred_keys(sheet, table, mission))
     if isinstance(mission, StraightRun):
         return _run_progress(mission, table)
-    return Progress(0, 1, None, (), False)
+    return Progress(0, 1, None, (), is_done=False)
 
 
 def _need(mission: Mission) -> int:
@@ -89,19 +89,19 @@ def _group_progress(mission: TicGroup, table: Table, barred: Sequence[Key]) -> P
     fitting = {group.key for group in mission.fitting(layout, table.groups)}
     chosen = sorted(best.values(), key=lambda group: (-len(group.spots), group.key))[: mission.count]
     if not chosen:
-        return Progress(min(1, need - 1), need, None, (), False)
+        return Progress(min(1, need - 1), need, None, (), is_done=False)
     # A group that is large enough but of another shape or place still lacks one card.
     sizes = [min(len(group.spots), mission.size - (group.key not in fitting)) for group in chosen]
     have = min(sum(sizes), need - 1)
-    return Progress(have, need, chosen[0].key, _cells(layout, chosen[0].spots), False)
+    return Progress(have, need, chosen[0].key, _cells(layout, chosen[0].spots), is_done=False)
 
 
 def _run_progress(mission: StraightRun, table: Table) -> Progress:
     for length in range(mission.length, 1, -1):
         for run in all_runs(table.layout, length):
             if run.properties >= mission.properties and table.claimed.isdisjoint(run.spots):
-                return Progress(length, mission.length, None, _cells(table.layout, run.spots), False)
-    return Progress(1, mission.length, None, (), False)
+                return Progress(length, mission.length, None, _cells(table.layout, run.spots), is_done=False)
+    return Progress(1, mission.length, None, (), is_done=False)
 
 
 def _cells(layout: Layout, spots: Sequence[int]) -> tuple[Cell, ...]:

@@ -52,7 +52,7 @@ def offered(options: Mapping[str, Any]) -> tuple[str, ...]:
 
 def known_sets(options: Mapping[str, Any], favourites: Iterable[Favourite]) -> list[MissionSet]:
     """Return the sets on offer: the variation's own missions, then the players' favourites."""
-    kept = [MissionSet(favourite.title, favourite.missions, True) for favourite in favourites]
+    kept = [MissionSet(favourite.title, favourite.missions, is_favourite=True) for favourite in favourites]
     return [own_set(options), *kept]
 
 

@@ -90,7 +90,7 @@ def rail_poses(ids: Sequence[SpriteId], slot: RailSlot) -> dict[SpriteId, Pose]:
         turn = slot.side * (90 + (index - (count - 1) / 2) * spread)
         x = hub + RAIL_RADIUS * sin(radians(turn))
         y = slot.y - 14 - RAIL_RADIUS * cos(radians(turn))
-        poses[sprite] = Pose(x, y, RAIL_CARD, -turn, False, RAIL_LAYER + index)
+        poses[sprite] = Pose(x, y, RAIL_CARD, -turn, is_face_up=False, layer=RAIL_LAYER + index)
     return poses
 
 
@@ -101,5 +101,5 @@ def open_rail_poses(ids: Sequence[SpriteId], slot: RailSlot) -> dict[SpriteId, P
         row, column = divmod(index, 3)
         x = slot.x + (column - 1) * (OPEN_CARD + OPEN_GAP)
         y = slot.y - 70 + row * (OPEN_CARD * CARD_RATIO + OPEN_GAP)
-        poses[sprite] = Pose(x, y, OPEN_CARD, 0.0, True, RAIL_LAYER + index)
+        poses[sprite] = Pose(x, y, OPEN_CARD, layer=RAIL_LAYER + index)
     return poses

@@ -60,11 +60,11 @@ def plan_rows(count: int, text_scale: float = 1.0) -> _Plan:
     room = LOWEST - TOP_EDGE - HEAD
     if count <= 5:
         pitch = max(115.0, min(115 * text_scale, room / max(1, count)))
-        return _Plan(pitch - 9, pitch, 60, False)
+        return _Plan(pitch - 9, pitch, 60, is_compact=False)
     if count <= 7:
-        return _Plan(84, 92, 56, False)
+        return _Plan(84, 92, 56, is_compact=False)
     pitch = room / min(count, MOST_ROWS)
-    return _Plan(pitch - 7, pitch, min(52, pitch - 17), pitch < 78)
+    return _Plan(pitch - 7, pitch, min(52, pitch - 17), is_compact=pitch < 78)
 
 
 def row_middle(index: int, count: int, text_scale: float = 1.0) -> tuple[float, float]:

@@ -70,7 +70,7 @@ class Page:
             self.height += CHAPTER_GAP * self._scale
         self.tops.append(self.height)
         if chapter.title:
-            self._add_line([Run(chapter.title, True)], 0, HEADING_SIZE, face="title")
+            self._add_line([Run(chapter.title, is_loud=True)], 0, HEADING_SIZE, face="title")
             self.height += BLOCK_GAP
         before: Block | None = None
         for block in chapter.blocks:

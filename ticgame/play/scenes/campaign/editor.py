@@ -49,8 +49,8 @@ class Notes(NamedTuple):
     """What stands under the missions: what is wrong, or how hard the level is."""
 
     words: str
-    is_fault: bool
     scale: float
+    is_fault: bool = False
 
 
 class LevelEditor(Scene):
@@ -281,14 +281,14 @@ class LevelEditor(Scene):
         if rated is not None and rated.games:
             going = " …" if self._rating is not None else ""
             words = f"Four keen bots won {rated.wins} of {rated.games}{going}"
-            return Notes(words, False, scale)
+            return Notes(words, scale)
         if self._rating is not None:
-            return Notes("Four keen bots try it …", False, scale)
+            return Notes("Four keen bots try it …", scale)
         faults = self._draft.faults() if self._draft.missions else []
         if faults:
-            return Notes(" ".join(faults), True, scale)
+            return Notes(" ".join(faults), scale, is_fault=True)
         words = "" if self._draft.missions else "Add a mission to begin."
-        return Notes(words, False, scale)
+        return Notes(words, scale)
 
 
 def _within(limits: tuple[int, int], value: int) -> int:

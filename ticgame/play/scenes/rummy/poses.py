@@ -25,7 +25,7 @@ DISCARDS_SHOWN: Final = 3
 
 def deck_pose() -> Pose:
     """Return how a card lies on top of the deck."""
-    return Pose(*DECK_PLACE, PILE_CARD, 0.0, False, 5)
+    return Pose(*DECK_PLACE, PILE_CARD, is_face_up=False, layer=5)
 
 
 def hands_of(now: Situation) -> dict[Seat, list[SpriteId]]:
@@ -73,7 +73,7 @@ def table_poses(now: Situation, space: RummySpace) -> dict[SpriteId, Pose]:
 
 def mini_pose(space: RummySpace, seat: Seat, slot: int, count: int) -> Pose:
     """Return how a card of a hand lies that is only counted."""
-    return Pose(*space.mini(seat, slot, count), MINI_CARD, 0.0, False, 30 + slot)
+    return Pose(*space.mini(seat, slot, count), MINI_CARD, is_face_up=False, layer=30 + slot)
 
 
 def _home_poses(now: Situation, space: RummySpace) -> dict[SpriteId, Pose]:
@@ -81,7 +81,7 @@ def _home_poses(now: Situation, space: RummySpace) -> dict[SpriteId, Pose]:
         count = now.seen.public.hand_sizes[now.home]
         return {
             Hidden(now.home, slot): Pose(
-                *space.hand_place(slot, count), HAND_CARD, 0.0, False, HAND_LAYER + slot
+                *space.hand_place(slot, count), HAND_CARD, is_face_up=False, layer=HAND_LAYER + slot
             )
             for slot in range(count)
         }

@@ -92,4 +92,4 @@ def turn_layout(public: Any, *, home: Seat | None) -> SquaredLayout:
 
 def deck_at(place: tuple[float, float]) -> Pose:
     """Return how a card lies on top of the deck."""
-    return Pose(*place, DECK_CARD, 0.0, False, DECK_LAYER)
+    return Pose(*place, DECK_CARD, is_face_up=False, layer=DECK_LAYER)

@@ -18,7 +18,7 @@ VISIT_LAYER: Final = 30
 
 def deck_pose() -> Pose:
     """Return how a card lies on top of the deck."""
-    return Pose(*DECK_PLACE, DECK_CARD, 0.0, False, 5)
+    return Pose(*DECK_PLACE, DECK_CARD, is_face_up=False, layer=5)
 
 
 def poses_of(view: TiccitoriesView, space: Space, *, focus: int | None = None) -> dict[SpriteId, Pose]:

@@ -52,7 +52,7 @@ def layout_of(view: TogetherView, *, home: Seat, held: Cell | None = None) -> To
 
 def deck_pose() -> Pose:
     """Return how a card lies on top of the deck."""
-    return Pose(*DECK_PLACE, DECK_CARD, 0.0, False, 5)
+    return Pose(*DECK_PLACE, DECK_CARD, is_face_up=False, layer=5)
 
 
 def poses_of(
