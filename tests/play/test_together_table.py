@@ -218,6 +218,16 @@ def test_a_new_device_without_a_bot_waits_for_the_next_game(play):
     assert table.seating.evening.seats_of(devices[1]) == ()
 
 
+def test_the_pause_lets_a_person_join_in_where_bots_alone_are_left(play):
+    devices = play.app.hub.clusters
+    table = open_table(play, seat_people(play, devices[:1], ["greedy"]), first=1, calls=real_calls(play))
+    play.app.store.change(bots_pace=Speed.SLOW)
+    table.stand_in(0, play_bot(table, 0))
+    play.run([(1, key("0")), (is_on("Pause"), key("K")), (1, key(";")), (is_on("Newcomer"), key(";"))])
+    play.until(is_on("TogetherTable"))
+    assert table.seating.device(0) is devices[1] and table.seating.is_human(0)
+
+
 # The screen left alone
 
 

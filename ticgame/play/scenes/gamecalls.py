@@ -1,6 +1,7 @@
 """What the table of any game opens: pause, results, and the questions about seats."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ticgame.core.contract import Seat
@@ -13,6 +14,7 @@ from ticgame.play.table.curtain import Curtain
 from ticgame.play.table.lost import LostSeat
 from ticgame.play.table.newcomer import Newcomer
 from ticgame.play.table.table_scene import TableScene
+from ticgame.play.widgets.rows import Entry, Row
 
 if TYPE_CHECKING:
     from ticgame.play.app import App
@@ -43,7 +45,7 @@ class GameCalls:
         pause = Pause(
             game=table.match.header.game,
             talk=self._screens.talk,
-            rows=table.pause_rows(),
+            rows=(*self._join_rows(table), *table.pause_rows()),
             leave=self._leave,
             is_hiding=self._screens.is_hiding,
         )
@@ -51,6 +53,16 @@ class GameCalls:
 
     def ask_for_seat(self, table: TableScene, seat: Seat) -> None:
         self._app.stack.push(LostSeat(table, seat))
+
+    def _join_rows(self, table: TableScene) -> tuple[Row, ...]:
+        """Return the row that lets a person join in where bots alone are left: there A runs fast."""
+        if not table.is_left_to_bots():
+            return ()
+        return (Entry("Join in", partial(self._leave_to_join, table), icon="people"),)
+
+    def _leave_to_join(self, table: TableScene, device: Device) -> None:
+        self._app.stack.pop()
+        self.welcome(table, device)
 
     def welcome(self, table: TableScene, device: Device) -> None:
         self._app.stack.push(Newcomer(table, device))

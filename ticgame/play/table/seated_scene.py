@@ -69,6 +69,12 @@ class SeatedScene(Scene):
         self.thinkers.replace(seat, None)
         self.match.take_seat(seat, "human")
 
+    def is_left_to_bots(self) -> bool:
+        """Return whether bots alone play on, one of them for a person."""
+        places = map(self.seating.place, self.seating.seats)
+        has_stand_in = any(place.is_human and place.is_played_by_bot for place in places)
+        return has_stand_in and not self.has_people_left() and not self.match.is_over
+
     def welcome_back(self, press: Press) -> bool:
         """Let a person whose device is back play again, or a new one ask to; return whether it was one."""
         if self.calls is None or press.phase is not Phase.DOWN or press.intent is not Intent.A:
