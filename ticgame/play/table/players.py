@@ -14,7 +14,7 @@ def players_of(seating: Seating) -> list[Player]:
 
 
 def bots_of(seating: Seating, match: Match) -> dict[Seat, Bot]:
-    """Return the bots of a match."""
+    """Return a new bot for each seat that one plays, seeded by the match."""
     named = {seat: seating.place(seat).bot for seat in seating.seats}
     seed = match.header.seed or 0
     return {seat: make_bot(name, match.rules, seat, seed) for seat, name in named.items() if name}

@@ -72,7 +72,7 @@ def tray(now: Situation, space: RummySpace) -> TrayLook:
 
 
 def piles(now: Situation) -> Piles:
-    """Return the piles."""
+    """Return how many cards deck and discards have, whether the hand shown may draw, and its focus."""
     public, grip = now.seen.public, now.grip
     can_draw = (
         public.turn is not None and not public.has_drawn and grip is not None and public.turn == now.home
@@ -97,7 +97,7 @@ def _short(item: News) -> str:
 
 
 def plate(now: Situation) -> Plate:
-    """Return the plate."""
+    """Return whose turn it is or who is asked, with what is said of it."""
     person = now.people[now.speaker]
     return Plate(person.animal, person.name, now.words, now.tone, now.text_scale)
 

@@ -37,7 +37,7 @@ class TrayLook(NamedTuple):
 
 
 def paint_tray(art: "Art", content: TrayLook) -> Iterator[Mark]:
-    """Yield the tray."""
+    """Yield a note if there is one, else each collection and the button that lays down."""
     yield Mark("tray", art.inset(TRAY.w, TRAY.h, radius=26, alpha=0.36), TRAY.x, TRAY.y, 1)
     if content.note:
         size = 30 * min(content.text_scale, 1.15)

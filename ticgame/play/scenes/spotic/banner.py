@@ -90,7 +90,7 @@ class BannerContent(NamedTuple):
 
 
 def paint_banner(art: "Art", banner: BannerContent) -> Iterator[Mark]:
-    """Yield the banner."""
+    """Yield the idle table, an open claim, a choice or a verdict, whichever there is."""
     content = banner.content
     if isinstance(content, IdleBanner):
         yield from _paint_idle(art, banner, content)
