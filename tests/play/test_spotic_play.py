@@ -305,6 +305,14 @@ def test_a_whole_solo_game_by_clicks(play):
     assert story.time_ms == last(table).t
 
 
+def test_a_click_on_the_words_below_the_rows_adds_the_card_that_they_promise(play):
+    table = open_spotic(play, [play.app.hub.mouse], seed=11)
+    board = table.picture.layout.boards[Seat(0)]
+    foot = (board.rows.y + board.rows.h / 2 + board.box.y + board.box.h / 2) / 2
+    play.feed(click(*pixels(play, board.box.x, foot)))
+    assert len(table.table.cards) == 1
+
+
 def test_the_mouse_points_where_it_is_and_its_wheel_jumps(play):
     table = open_spotic(play, [play.app.hub.mouse], deck=TICS, shown=7)
     box = table.picture.layout.spot_box(spot(3))

@@ -52,7 +52,7 @@ class MouseFinger:
             table.mark(seat, spot)
 
     def _click_board(self, seat: Seat, board: Board, y: float) -> None:
-        """Call by a click on a row; the head of the board adds a card; while marking all of it shows."""
+        """Call by a click on a row; head and foot of the board add a card; while marking all of it shows."""
         if self._table.table.is_claimant(seat):
             self._table.show(seat)
             return
@@ -61,7 +61,7 @@ class MouseFinger:
             if abs(y - box.y) <= box.h / 2 + 4:
                 self._table.call(seat, rel)
                 return
-        if y < board.rows.y:
+        if abs(y - board.rows.y) > board.rows.h / 2:
             self._table.add(seat)
 
     def _give_up(self, seat: Seat, board: Board, pointer: Pointer) -> None:
