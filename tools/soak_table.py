@@ -113,7 +113,6 @@ class Soak:
             seed=self.games,
             results=self._results,
             leave=app.stack.pop,
-            is_first=False,
         )
         app.stack.push(table)
         if not self.games and self._name == "spotic":

@@ -236,7 +236,7 @@ def test_help_shows_each_seat_the_cells_for_its_own_card(play):
             Target(a.grid, a.cell) for a in table.match.legal(seat) if isinstance(a, Play) and a.card == card
         }
         assert set(table.points(seat)) == legal
-        animal = table.people()[seat].animal
+        animal = table.seating.people()[seat].animal
         lit = {Target(k[0], k[1]) for k in table.picture.panels["slots"].keys if k[2:] == (animal,)}
         assert lit == legal
 

@@ -36,9 +36,7 @@ def open_game(play, name, *, devices=None, seed=4, acts=0, cards=None, **options
         first_act(match)
     screens = screens_of(name)
     calls = GameCalls(play.app, screens, results=lambda table, story: Blank(), leave=lambda: None)
-    table = screens.table(
-        match, seating, bots_of(seating, match), calls=calls, began=datetime(2026, 1, 1), is_first=False
-    )
+    table = screens.table(match, seating, bots_of(seating, match), calls=calls, began=datetime(2026, 1, 1))
     play.app.stack.replace(table)
     play.frames(2)
     return table

@@ -309,9 +309,7 @@ def play_to_end(match):
 def test_a_game_is_recorded_line_by_line(play):
     seat_people(play, [play.app.hub.clusters[0]], ["greedy"])
     rules = Together.from_options({"first": 0, "grid": [3, 3]}, 2)
-    table = start_table(
-        play.app, rules, seed=7, results=lambda table, story: Blank(), leave=lambda: None, is_first=False
-    )
+    table = start_table(play.app, rules, seed=7, results=lambda table, story: Blank(), leave=lambda: None)
     play.app.stack.replace(table)
     play.frames(2)
     play.feed(key("F"))

@@ -65,7 +65,6 @@ def open_table(
     *,
     seed: int = 3,
     calls: Any = None,
-    is_first: bool = True,
     change: Callable[[Match], None] | None = None,
     **options: Any,
 ) -> TogetherTable:
@@ -74,9 +73,7 @@ def open_table(
     match = Match.start(rules, players_of(seating), seed=seed, app="test")
     if change is not None:
         change(match)
-    table = TogetherTable(
-        match, seating, bots_of(seating, match), calls=calls or NotedCalls(), is_first=is_first
-    )
+    table = TogetherTable(match, seating, bots_of(seating, match), calls=calls or NotedCalls())
     play.app.stack.replace(table)
     play.frames(2)
     return table

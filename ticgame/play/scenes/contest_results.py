@@ -15,10 +15,8 @@ from ticgame.play.table.contest import Contest, Standing, contest_title
 from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.labels import fitted
-from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import goes_back, pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
-from ticgame.play.widgets.rows import Entry
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -45,13 +43,7 @@ class ContestResults(Scene):
         self._exits = exits
         self._passed_ms = 0.0
         self._rows: list[Marks] = []
-        self._menu = Menu(
-            [
-                Entry("Again", lambda _: exits.again(), icon="play"),
-                Entry("Other game", lambda _: exits.other_game(), icon="deck"),
-                Entry("Seats", lambda _: exits.seats(), icon="people"),
-            ]
-        )
+        self._menu = exits.menu()
         self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Seats", Intent.B)])
 
     def relayout(self, canvas: Frame) -> None:

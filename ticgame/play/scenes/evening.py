@@ -5,9 +5,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from ticgame.core.contract import Seat
-from ticgame.core.records import SUFFIX
 from ticgame.games import game
-from ticgame.home import Folder
 from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.lobby.plan import MatchPlan
 from ticgame.play.lobby.saved_lobby import SavedLobby
@@ -97,9 +95,6 @@ class EveningFlow:
             seed=plan.seed,
             results=self._results,
             leave=self._app.stack.pop,
-            is_first=not any(
-                self._app.home.names(folder, SUFFIX) for folder in (Folder.RECORDS, Folder.SAVES)
-            ),
         )
 
     def _results(self, table: TableScene, summary: object) -> Scene:

@@ -26,7 +26,7 @@ def explain_rules(table: TableScene) -> Scene:
 class GameScreens:
     """What a game brings to the display.
 
-    `table` makes the table: `table(match, seating, bots, calls=…, began=…, is_first=…)`, for games without
+    `table` makes the table: `table(match, seating, bots, calls=…, began=…)`, for games without
     turns with `mouse=…` too. The match may have begun long ago. `results` makes what follows it from the
     table's `summary()`, which for a contest is a `Contest`. `talk` says what may be said at the table,
     `explain` makes what is read during a game. A hiding game covers its table while it is paused.

@@ -27,7 +27,6 @@ def start_table(
     seed: int,
     results: Results,
     leave: Callable[[], None],
-    is_first: bool,
     cards: tuple[Card, ...] | None = None,
     level: str | None = None,
 ) -> TableScene:
@@ -37,7 +36,7 @@ def start_table(
     """
     seating = Seating.of_playing(app.evening)
     match = Match.start(rules, players_of(seating), seed=seed, app=__version__, cards=cards, level=level)
-    return table_of(app, match, seating, results=results, leave=leave, is_first=is_first)
+    return table_of(app, match, seating, results=results, leave=leave)
 
 
 def table_of(
@@ -47,7 +46,6 @@ def table_of(
     *,
     results: Results,
     leave: Callable[[], None],
-    is_first: bool = False,
     save: str | None = None,
 ) -> TableScene:
     """Return the table of a match, a new one or one that goes on in the file `save`."""
@@ -55,7 +53,7 @@ def table_of(
     calls = GameCalls(app, screens, results=results, leave=leave)
     bots = bots_of(seating, match)
     more = {"mouse": mouse_rule(app.settings.timed_mouse)} if match.rules.is_real_time else {}
-    table = screens.table(match, seating, bots, calls=calls, began=datetime.now(), is_first=is_first, **more)
+    table = screens.table(match, seating, bots, calls=calls, began=datetime.now(), **more)
     table.save = save
     return table
 

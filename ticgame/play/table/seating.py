@@ -1,10 +1,20 @@
 """Which seat of the evening is which seat of a match, and who acts there."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from ticgame.core.contract import Seat
 from ticgame.play.input.devices import Device
 from ticgame.play.seats import Evening, SeatPlace
+
+
+class Person(NamedTuple):
+    """Who sits at a seat, as a table shows it; `number` is the seat's of the evening, from 1."""
+
+    name: str
+    animal: str
+    number: int
+    is_lost: bool = False
 
 
 class Seating:
@@ -27,6 +37,11 @@ class Seating:
     def place(self, seat: Seat) -> SeatPlace:
         """Return who sits at a seat of the match."""
         return self.evening.place(self.numbers[seat])
+
+    def people(self) -> tuple[Person, ...]:
+        """Return who sits at the seats of the match, bots as well."""
+        places = [self.place(seat) for seat in self.seats]
+        return tuple(Person(each.name, each.animal.value, each.number + 1, each.is_lost) for each in places)
 
     def is_human(self, seat: Seat) -> bool:
         """Return whether a person acts for a seat; not while a bot stands in."""

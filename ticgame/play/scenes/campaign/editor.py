@@ -13,23 +13,18 @@ from ticgame.games.together.missions import Mission
 from ticgame.games.together.options import HAND_RANGE, LIMIT_RANGE, SIDE_RANGE
 from ticgame.games.together.wording import mission_title
 from ticgame.play.input.bindings import Intent
-from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
+from ticgame.play.scenes.campaign.editor_page import EditorPage
 from ticgame.play.scenes.campaign.mission_editor import MissionEditor
 from ticgame.play.scenes.campaign.missioncards import MissionCardsLook, paint_mission_cards
 from ticgame.play.scenes.campaign.start_editor import StartEditor
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.scenes.writing import Writing
-from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
+from ticgame.play.stage import TOP_LEFT
 from ticgame.play.table.marks import Mark, Panel
-from ticgame.play.widgets.labels import fitted
-from ticgame.play.widgets.menu import Menu
-from ticgame.play.widgets.presses import goes_back
-from ticgame.play.widgets.prompts import Prompts, prompt
+from ticgame.play.widgets.prompts import prompt
 from ticgame.play.widgets.rows import Dial, Entry, Row, SwitchRow
 
 if TYPE_CHECKING:
-    from ticgame.play.app import App
     from ticgame.play.paint.art import Art
 
 ROWS: Final = FRect(96, 160, 760, 790)
@@ -53,7 +48,7 @@ class Notes(NamedTuple):
     is_fault: bool = False
 
 
-class LevelEditor(Scene):
+class LevelEditor(EditorPage):
     """Changes a draft; `test` plays it at once, `keep` writes it and returns why not, empty if it was."""
 
     def __init__(
@@ -63,54 +58,29 @@ class LevelEditor(Scene):
         test: Callable[[Campaign], None],
         keep: Callable[[LevelDraft], str],
     ) -> None:
+        prompts = [prompt("Choose", Intent.A), prompt("Back", Intent.B)]
+        super().__init__(prompts, ROWS, row_height=ROW_HEIGHT, row_gap=ROW_GAP)
         self._draft = draft
         self._test = test
         self._keep = keep
         self._rating: Iterator[Rating] | None = None
         self._rated: Rating | None = None
         self._is_kept = True
-        self._menu = Menu([])
-        self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Back", Intent.B)])
 
-    def enter(self, app: "App") -> None:
-        super().enter(app)
-        self._menu = Menu(self._rows())
+    @property
+    def title(self) -> str:
+        return self._draft.title
 
-    def relayout(self, canvas: Frame) -> None:
-        app, art = self.app, self.app.art
-        self.stage = Stage(canvas, art.felt("table"))
-        title = fitted(art, self._draft.title, 1700, 56, font="title", shadow=True)
-        self.stage.add(title, 96, 88, layer=1, anchor=LEFT)
-        self._menu.lay_out(
-            self.stage,
-            art,
-            ROWS,
-            row_height=ROW_HEIGHT,
-            gap=ROW_GAP,
-            scale=min(app.text_scale, 1.5),
-            sound=app.audio.play,
-        )
+    def lay_out_info(self) -> None:
+        art = self.app.art
         self.stage.add(art.panel(INFO.w, INFO.h), *INFO.center)
         self._cards = Panel(self.stage, art, paint_mission_cards)
         self._notes = Panel(self.stage, art, _paint_notes)
         self._refresh()
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
-
-    def resume(self) -> None:
-        self._rebuild()
-
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self._leave()
-            return True
-        return self._menu.handle(event)
 
     # -- rows
 
-    def _rows(self) -> list[Row]:
+    def make_rows(self) -> list[Row]:
         draft = self._draft
         rows: list[Row] = [
             Entry("Title", lambda _: self._ask_title(), draft.title, icon="keyboard"),
@@ -156,7 +126,7 @@ class LevelEditor(Scene):
         if self._draft.is_sequence != (steps > 0):
             self._draft.set_variation(is_sequence=steps > 0)
             self._changed()
-            self._rebuild()
+            self.rebuild()
 
     def _step_grid(self, wider: int, higher: int) -> None:
         width, height = self._draft.grid
@@ -185,11 +155,6 @@ class LevelEditor(Scene):
         self._rating = self._rated = None
         self._refresh()
 
-    def _rebuild(self) -> None:
-        rows = self._rows()
-        self._menu = Menu(rows, focus=min(self._menu.focus, len(rows) - 1))
-        self.relayout(self.app.canvas)
-
     # -- what rows do
 
     def _ask_title(self) -> None:
@@ -199,7 +164,7 @@ class LevelEditor(Scene):
         if title.strip():
             self._draft.title = title.strip()
             self._changed()
-            self._rebuild()
+            self.rebuild()
 
     def _add(self) -> None:
         self._edit(self._draft.add_mission())
@@ -238,7 +203,7 @@ class LevelEditor(Scene):
         text = fault or "It is among the campaigns now, and a file in your levels folder."
         self.app.stack.push(message("It can’t be kept" if fault else "Kept", text))
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         self.app.audio.play("back")
         if self._is_kept or not self._draft.missions:
             self.app.stack.pop()

@@ -9,8 +9,6 @@ from ticgame.campaign.outcome import Ending, figure_of, is_more_better, stars_of
 from ticgame.campaign.progress import EASED_STARS, after_game
 from ticgame.campaign.schema import Campaign
 from ticgame.core.match import Match
-from ticgame.core.records import SUFFIX
-from ticgame.home import Folder
 from ticgame.play.campaigns import CampaignBook
 from ticgame.play.lobby.plan import draw_seed
 from ticgame.play.scene import Scene
@@ -100,9 +98,6 @@ class CampaignFlow:
             level=attempt.level,
             results=lambda table, summary: self._debrief(table, summary, attempt),
             leave=self._app.stack.pop,
-            is_first=not any(
-                self._app.home.names(folder, SUFFIX) for folder in (Folder.RECORDS, Folder.SAVES)
-            ),
         )
 
     # -- levels of one's own
@@ -135,9 +130,7 @@ class CampaignFlow:
             back_words="Back to the level",
         )
         rules = campaign.rounds[0].rules(len(self._app.evening.playing))
-        return start_table(
-            self._app, rules, seed=seed, results=debrief, leave=self._app.stack.pop, is_first=False
-        )
+        return start_table(self._app, rules, seed=seed, results=debrief, leave=self._app.stack.pop)
 
     def _keep(self, draft: LevelDraft) -> str:
         data = draft.data(self.book.taken_ids())

@@ -16,21 +16,17 @@ from ticgame.games.together.catalogue import catalogue_missions, parse_missions
 from ticgame.games.together.missions import Mission
 from ticgame.games.together.wording import mission_hint, mission_title
 from ticgame.play.input.bindings import Intent
-from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
+from ticgame.play.scenes.campaign.editor_page import EditorPage
 from ticgame.play.scenes.campaign.mission_rows import mission_rows
 from ticgame.play.scenes.writing import Writing
-from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
+from ticgame.play.stage import LEFT, TOP_LEFT
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import fitted
-from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.missionexample import example_look, paint_example
-from ticgame.play.widgets.presses import goes_back
-from ticgame.play.widgets.prompts import Prompts, prompt
+from ticgame.play.widgets.prompts import prompt
 from ticgame.play.widgets.rows import Dial, Entry, Row
 
 if TYPE_CHECKING:
-    from ticgame.play.app import App
     from ticgame.play.paint.art import Art
 
 ROWS: Final = FRect(96, 160, 800, 790)
@@ -52,63 +48,32 @@ class ExampleInfo(NamedTuple):
     scale: float
 
 
-class MissionEditor(Scene):
+class MissionEditor(EditorPage):
     """Changes a mission of a draft in place, or takes it out."""
 
     def __init__(self, draft: LevelDraft, mission: MissionValues) -> None:
+        prompts = [prompt("Change", Intent.LEFT, Intent.RIGHT), prompt("Done", Intent.B)]
+        super().__init__(prompts, ROWS, row_height=ROW_HEIGHT, row_gap=ROW_GAP)
         self._draft = draft
         self._mission = mission
         self._names = catalogue_names(is_sequence=draft.is_sequence)
         self._name = -1
-        self._menu = Menu([])
-        self._prompts = Prompts([prompt("Change", Intent.LEFT, Intent.RIGHT), prompt("Done", Intent.B)])
 
-    def enter(self, app: "App") -> None:
-        super().enter(app)
-        self._menu = Menu(self._rows())
+    @property
+    def title(self) -> str:
+        return f"Mission {self._number}"
 
-    def relayout(self, canvas: Frame) -> None:
-        app, art = self.app, self.app.art
-        self.stage = Stage(canvas, art.felt("table"))
-        number = self._number
-        title = art.text(f"Mission {number}", 56, "main", font="title", shadow=True)
-        self.stage.add(title, 96, 88, layer=1, anchor=LEFT)
-        self._lay_out_menu()
-        self._info = Panel(self.stage, art, _paint_info)
+    def lay_out_info(self) -> None:
+        self._info = Panel(self.stage, self.app.art, _paint_info)
         self._refresh()
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
-
-    def resume(self) -> None:
-        self._rebuild()
-
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self._leave()
-            return True
-        return self._menu.handle(event)
 
     @property
     def _number(self) -> int:
         return next(at for at, each in enumerate(self._draft.missions, start=1) if each is self._mission)
 
-    def _lay_out_menu(self) -> None:
-        app = self.app
-        self._menu.lay_out(
-            self.stage,
-            app.art,
-            ROWS,
-            row_height=ROW_HEIGHT,
-            gap=ROW_GAP,
-            scale=min(app.text_scale, 1.5),
-            sound=app.audio.play,
-        )
-
     # -- rows
 
-    def _rows(self) -> list[Row]:
+    def make_rows(self) -> list[Row]:
         draft, mission = self._draft, self._mission
         return [
             Dial("From the list", self._name_words, self._step_name, icon="flag"),
@@ -121,7 +86,7 @@ class MissionEditor(Scene):
             ),
             Entry("Its own title", lambda _: self._ask_title(), mission.get("title", ""), icon="keyboard"),
             Entry("Take it out", lambda _: self._take_out(), icon="cross"),
-            Entry("Done", lambda _: self._leave(), icon="check"),
+            Entry("Done", lambda _: self.leave(), icon="check"),
         ]
 
     def _name_words(self) -> str:
@@ -138,7 +103,7 @@ class MissionEditor(Scene):
         self._mission.clear()
         self._mission.update(catalogue_values(self._names[at]))
         self._draft.mend()
-        self._rebuild()
+        self.rebuild()
 
     def _step_kind(self, steps: int) -> None:
         kinds = self._draft.kinds()
@@ -146,13 +111,7 @@ class MissionEditor(Scene):
         if kinds[at] != self._mission["kind"]:
             set_kind(self._mission, kinds[at])
             self._draft.mend()
-            self._rebuild()
-
-    def _rebuild(self) -> None:
-        """Show the rows that the mission has now, with the focus where it was."""
-        rows = self._rows()
-        self._menu = Menu(rows, focus=min(self._menu.focus, len(rows) - 1))
-        self.relayout(self.app.canvas)
+            self.rebuild()
 
     def _ask_title(self) -> None:
         self.app.stack.push(Writing("What is it called?", self._set_title, limit=LONGEST_TITLE))
@@ -161,13 +120,13 @@ class MissionEditor(Scene):
         self._mission.pop("title", None)
         if title.strip():
             self._mission["title"] = title.strip()
-        self._rebuild()
+        self.rebuild()
 
     def _take_out(self) -> None:
         self._draft.remove(self._mission)
         self.app.stack.pop()
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         self.app.audio.play("back")
         self.app.stack.pop()
 

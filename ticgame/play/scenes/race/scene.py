@@ -1,12 +1,10 @@
 """The table of Tic Squared Race: every seat plays at once, with its own cursor and held card."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from datetime import datetime
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Final
 
-from ticgame.bots.bot import Bot
 from ticgame.core.contract import Seat
-from ticgame.core.match import Change, Match
+from ticgame.core.match import Change
 from ticgame.games.squared.actions import Draw, Play, Start
 from ticgame.games.squared.race import RaceView
 from ticgame.play.input.bindings import Intent
@@ -26,9 +24,7 @@ from ticgame.play.table.cues import Sound
 from ticgame.play.table.director import manner_of
 from ticgame.play.table.panel_columns import leaders
 from ticgame.play.table.privacy import Usual
-from ticgame.play.table.real_time import MouseRule, RealTimeTable
-from ticgame.play.table.seating import Seating
-from ticgame.play.table.surroundings import TableCalls
+from ticgame.play.table.real_time import RealTimeTable
 
 REACH_MS: Final = 650.0
 """So long before a bot lays a card, it is seen holding it over the cell."""
@@ -38,19 +34,6 @@ class RaceTable(SquareHands, RealTimeTable):
     """One match of the Race; hands of people lie open, those of bots don't."""
 
     usual_privacy: ClassVar[Usual] = Usual.NOTHING
-
-    def __init__(
-        self,
-        match: Match,
-        seating: Seating,
-        bots: Mapping[Seat, Bot],
-        *,
-        calls: TableCalls | None,
-        began: datetime | None = None,
-        is_first: bool = True,
-        mouse: MouseRule | None = None,
-    ) -> None:
-        super().__init__(match, seating, bots, calls=calls, began=began, mouse=mouse)
 
     # -- who may do what
 
@@ -78,7 +61,7 @@ class RaceTable(SquareHands, RealTimeTable):
         ahead = leaders(seat_totals(public)) if public.grids else ()
         return RaceSituation(
             seen=Seen(public, self.own_views()),
-            people=self.people(),
+            people=self.seating.people(),
             grips=() if public.why is not None else tuple(self._grip_of(seat) for seat in self.seating.seats),
             assist=settings.assist,
             has_ghost=settings.has_ghost,

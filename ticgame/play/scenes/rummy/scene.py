@@ -19,7 +19,7 @@ from ticgame.play.scenes.rummy.hands import RummyHands
 from ticgame.play.scenes.rummy.panel_piles import Tone
 from ticgame.play.scenes.rummy.picture import RummyPicture
 from ticgame.play.scenes.rummy.sheet import ScoreSheet
-from ticgame.play.scenes.rummy.situation import Grip, Person, Seen, Situation, SpotKind
+from ticgame.play.scenes.rummy.situation import Grip, Seen, Situation, SpotKind
 from ticgame.play.scenes.rummy.summary import contest_of
 from ticgame.play.scenes.rummy.words import hint_words, news_of, target_words, turn_words
 from ticgame.play.stage import Frame, Stage
@@ -56,9 +56,7 @@ class RummyTable(RummyHands):
         *,
         calls: TableCalls | None,
         began: datetime | None = None,
-        is_first: bool = True,
     ) -> None:
-        del is_first
         super().__init__(match, seating, bots, calls=calls, began=began)
         self._news: list[News] = []
         self._ended: RummyView | None = None
@@ -127,7 +125,7 @@ class RummyTable(RummyHands):
         words, tone = self._words(view, desk, grip)
         return Situation(
             seen=Seen(public, own),
-            people=self._people(),
+            people=self.seating.people(),
             home=home,
             line=desk.line(view) if desk else (),
             tray=desk.tray.looks() if desk and not public.laid[home] else (),
@@ -138,13 +136,6 @@ class RummyTable(RummyHands):
             hints=self._hints(home, view, desk) if is_asked else (),
             news=tuple(self._news),
             text_scale=self.app.settings.table_text_percent / 100,
-        )
-
-    def _people(self) -> tuple[Person, ...]:
-        return tuple(
-            Person(place.name, place.animal.value, place.number + 1, place.is_lost)
-            for seat in self.seating.seats
-            if (place := self.seating.place(seat))
         )
 
     def _speaker(self, home: Seat | None, *, is_asked: bool) -> Seat:
@@ -269,7 +260,7 @@ class RummyTable(RummyHands):
     def _sheet(self) -> ScoreSheet:
         options = self.match.rules.options
         stories = deals_of(self.match.entries, seats=self.match.seats, start_round=options.start_round)
-        return ScoreSheet(stories, self._people(), self.match.view(None).rounds)
+        return ScoreSheet(stories, self.seating.people(), self.match.view(None).rounds)
 
     def resume(self) -> None:
         if self._is_sheet_up:

@@ -9,9 +9,9 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.rummy.deals import DealStory
-from ticgame.play.scenes.rummy.situation import Person
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Marks
+from ticgame.play.table.seating import Person
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.presses import clicked, goes_back, pressed
 from ticgame.play.widgets.prompts import Prompts, prompt

@@ -13,6 +13,7 @@ from ticgame.play.scenes.rummy.panel_piles import Tone
 from ticgame.play.scenes.rummy.tray import GroupLook
 from ticgame.play.table.news import News
 from ticgame.play.table.panel_hints import Hint
+from ticgame.play.table.seating import Person
 
 
 class Seen(NamedTuple):
@@ -20,15 +21,6 @@ class Seen(NamedTuple):
 
     public: RummyView
     own: Mapping[Seat, RummyView]
-
-
-class Person(NamedTuple):
-    """Who sits at a seat, as the table shows it; `number` counts from 1."""
-
-    name: str
-    animal: str
-    number: int
-    is_lost: bool = False
 
 
 class SpotKind(StrEnum):

@@ -76,9 +76,7 @@ class SpoticTable(RealTimeTable):
         calls: TableCalls | None,
         began: datetime | None = None,
         mouse: MouseRule | None = None,
-        is_first: bool = False,
     ) -> None:
-        del is_first
         super().__init__(match, seating, bots, calls=calls, began=began, mouse=mouse)
         self.pointings: dict[Seat, Pointing] = {seat: first_pointing(seat) for seat in seating.seats}
         self._finger = MouseFinger(self)

@@ -8,10 +8,11 @@ from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell
 from ticgame.games.squared.grid import CELLS, Grid
 from ticgame.play.scenes.squared.layout import SquaredLayout
-from ticgame.play.scenes.squared.situation import Grip, Person, Situation, Target
+from ticgame.play.scenes.squared.situation import Grip, Situation, Target
 from ticgame.play.settings import Assist
 from ticgame.play.table.panel_columns import Column, Head, format_total, leaders
 from ticgame.play.table.panel_fields import FieldEdges, FieldSlots, Opening, StartPlace
+from ticgame.play.table.seating import Person
 
 _AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1))
 

@@ -15,7 +15,7 @@ from ticgame.play.scenes.squared.aiming import Points, beyond
 from ticgame.play.scenes.squared.contents import open_targets
 from ticgame.play.scenes.squared.mouse import MouseHand
 from ticgame.play.scenes.squared.picture import SquarePicture
-from ticgame.play.scenes.squared.situation import Grip, Person, Target
+from ticgame.play.scenes.squared.situation import Grip, Target
 from ticgame.play.settings import Assist
 from ticgame.play.table.dealt_order import DealtOrder
 from ticgame.play.table.grid_cursor import GridCursor
@@ -66,13 +66,6 @@ class SquareHands(TableScene):
     def public(self) -> Any:
         """What everybody may see of the game."""
         return self.match.view(None)
-
-    def people(self) -> tuple[Person, ...]:
-        """Return who sits at the seats."""
-        places = [(self.seating.place(seat), self.seating.numbers[seat]) for seat in self.seating.seats]
-        return tuple(
-            Person(place.name, place.animal.value, number + 1, place.is_lost) for place, number in places
-        )
 
     def grip(self, seat: Seat) -> Grip:
         """Return where a seat's cursor is."""

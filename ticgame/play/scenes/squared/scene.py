@@ -44,7 +44,6 @@ class SquaredTable(SquareHands, TurnTable):
         *,
         calls: TableCalls | None,
         began: datetime | None = None,
-        is_first: bool = True,
     ) -> None:
         super().__init__(match, seating, bots, calls=calls, began=began)
         self._last: LastPlay | None = None
@@ -91,7 +90,7 @@ class SquaredTable(SquareHands, TurnTable):
         is_asked = acting is not None and self.calls is not None and acting in self.privacy.shown()
         return TurnSituation(
             seen=Seen(public, self.own_views()),
-            people=self.people(),
+            people=self.seating.people(),
             status=self._status(acting),
             home=self.home,
             grips=(self.grip(acting),) if is_asked else (),

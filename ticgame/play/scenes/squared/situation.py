@@ -9,6 +9,7 @@ from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell
 from ticgame.play.settings import Assist
 from ticgame.play.table.panel_hints import Hint
+from ticgame.play.table.seating import Person
 
 
 class Seen(NamedTuple):
@@ -16,15 +17,6 @@ class Seen(NamedTuple):
 
     public: Any
     own: Mapping[Seat, Any]
-
-
-class Person(NamedTuple):
-    """Who sits at a seat, as the table shows it; `number` is the seat's among all of the evening."""
-
-    name: str
-    animal: str
-    number: int
-    is_lost: bool = False
 
 
 class Target(NamedTuple):

@@ -22,12 +22,13 @@ from ticgame.play.scenes.ticcitories.panel_large import Gain, Large, Plate
 from ticgame.play.scenes.ticcitories.panel_rows import Labels, Position, RowFocus
 from ticgame.play.scenes.ticcitories.panel_sheet import Sheet, SheetColumn
 from ticgame.play.scenes.ticcitories.poses import FOCUS_RISE, gone_seats
-from ticgame.play.scenes.ticcitories.situation import Person, Situation
+from ticgame.play.scenes.ticcitories.situation import Situation
 from ticgame.play.scenes.ticcitories.space import CHOOSE_ROW, PLACE_ROW, Space
 from ticgame.play.table.grid import GridSpace
 from ticgame.play.table.panel_columns import leaders
 from ticgame.play.table.panel_fields import FieldSlots, Opening
 from ticgame.play.table.panel_ghost import Ghost
+from ticgame.play.table.seating import Person
 
 GAIN_ORDER = (Relation.TIC, Relation.SINGLE, Relation.NIC)
 MOST_GAINS = 4

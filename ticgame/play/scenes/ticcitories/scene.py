@@ -18,7 +18,7 @@ from ticgame.play.scenes.ticcitories.cursor import Cursor, Zone
 from ticgame.play.scenes.ticcitories.mouse import MouseHand
 from ticgame.play.scenes.ticcitories.panel_bar import hint_boxes
 from ticgame.play.scenes.ticcitories.picture import TiccitoriesPicture
-from ticgame.play.scenes.ticcitories.situation import Focus, LastPlace, Person, Situation
+from ticgame.play.scenes.ticcitories.situation import Focus, LastPlace, Situation
 from ticgame.play.scenes.ticcitories.summary import contest_of
 from ticgame.play.scenes.ticcitories.words import hint_words, plate_words
 from ticgame.play.stage import Stage
@@ -51,9 +51,7 @@ class TiccitoriesTable(TurnTable):
         *,
         calls: TableCalls | None,
         began: datetime | None = None,
-        is_first: bool = True,
     ) -> None:
-        del is_first
         super().__init__(match, seating, bots, calls=calls, began=began)
         self.cursor = Cursor()
         self._last: LastPlace | None = None
@@ -100,7 +98,7 @@ class TiccitoriesTable(TurnTable):
         is_acting = self.can_act and self.calls is not None
         return Situation(
             view=public,
-            people=self._people(),
+            people=self.seating.people(),
             focus=self._focus() if is_acting else None,
             words=plate_words(public, is_human=self.seating.is_human(public.turn), zone=self.cursor.zone),
             refusal=self.refusal,
@@ -108,13 +106,6 @@ class TiccitoriesTable(TurnTable):
             last=self._last,
             has_ghost=self.app.settings.has_ghost,
             text_scale=self.app.settings.table_text_percent / 100,
-        )
-
-    def _people(self) -> tuple[Person, ...]:
-        return tuple(
-            Person(place.name, place.animal.value, place.number + 1, place.is_lost)
-            for seat in self.seating.seats
-            if (place := self.seating.place(seat))
         )
 
     def _focus(self) -> Focus:

@@ -9,6 +9,7 @@ from ticgame.core.layout import Cell
 from ticgame.games.ticcitories.rules import TiccitoriesView
 from ticgame.play.scenes.ticcitories.cursor import Zone
 from ticgame.play.table.panel_hints import Hints
+from ticgame.play.table.seating import Person
 
 NO_HINTS: Final = Hints(())
 
@@ -17,15 +18,6 @@ class Seen(NamedTuple):
     """All that the screen may see: nothing here is only one seat's."""
 
     public: TiccitoriesView
-
-
-class Person(NamedTuple):
-    """Who sits at a seat, as the table shows it; `number` counts from 1."""
-
-    name: str
-    animal: str
-    number: int
-    is_lost: bool = False
 
 
 class LastPlace(NamedTuple):

@@ -20,10 +20,8 @@ from ticgame.play.stage import LEFT, RIGHT, Frame, Sprite, Stage
 from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.labels import fitted
-from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import goes_back
 from ticgame.play.widgets.prompts import Prompts, prompt
-from ticgame.play.widgets.rows import Entry
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -76,13 +74,7 @@ class Results(Scene):
         self._exits = exits
         self._passed_ms = 0.0
         self._badges: list[Sprite] = []
-        self._menu = Menu(
-            [
-                Entry("Again", lambda _: exits.again(), icon="play"),
-                Entry("Other game", lambda _: exits.other_game(), icon="deck"),
-                Entry("Seats", lambda _: exits.seats(), icon="people"),
-            ]
-        )
+        self._menu = exits.menu()
         self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Seats", Intent.B)])
 
     def relayout(self, canvas: Frame) -> None:

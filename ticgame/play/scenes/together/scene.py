@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ticgame.bots.bot import Bot
 from ticgame.bots.hint import Hint
@@ -10,7 +10,9 @@ from ticgame.core.cards import Card
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.layout import Cell
 from ticgame.core.match import Change, Entry, Match
+from ticgame.core.records import SUFFIX
 from ticgame.games.together.rules import Place, TogetherView
+from ticgame.home import Folder
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Phase, Pointer, Press
 from ticgame.play.scenes.together.contents import Seen
@@ -31,12 +33,15 @@ from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
 from ticgame.play.table.turn_table import TurnTable
 
+if TYPE_CHECKING:
+    from ticgame.play.app import App
+
 HAND_POINT: Final = (960.0, 846.0)
 _STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
 
 class TogetherTable(TurnTable):
-    """One match of TIC Together; `is_first` shows the legend of the markers."""
+    """One match of TIC Together; in the first game ever it shows the legend of the markers."""
 
     picture: TablePicture
 
@@ -48,16 +53,19 @@ class TogetherTable(TurnTable):
         *,
         calls: TableCalls | None,
         began: datetime | None = None,
-        is_first: bool = True,
     ) -> None:
         super().__init__(match, seating, bots, calls=calls, began=began)
         self.cursor = Cursor()
         self.chronicle = Chronicle()
-        self._is_first = is_first
         self._last = LastPlay()
         self._slots = dict.fromkeys(seating.seats, 0)
         self._mouse = MouseHand(self)
         self._begin_turn()
+
+    def enter(self, app: "App") -> None:
+        # Entering begins a save; without any other this is the first game.
+        self._has_legend = not any(app.home.names(each, SUFFIX) for each in (Folder.RECORDS, Folder.SAVES))
+        super().enter(app)
 
     def note(self, change: Change) -> None:
         self.chronicle.note(change, self.match.rules.sheet.ids)
@@ -134,7 +142,7 @@ class TogetherTable(TurnTable):
             hints=self._hints(home),
             last=self._last,
             has_ghost=self.app.settings.has_ghost,
-            has_legend=self._is_first,
+            has_legend=self._has_legend,
             is_private=self.privacy.mode is not PeekMode.OPEN,
             text_scale=self.app.settings.table_text_percent / 100,
         )
