@@ -9,8 +9,10 @@ from plans import Session, is_on, key
 from pygame import image
 from test_saves import begin
 
+from ticgame.core.cards import ALL_CARDS
 from ticgame.core.match import Match
 from ticgame.core.records import format_record
+from ticgame.games.rummy.actions import Deal, Draw, Source
 from ticgame.home import Folder
 from ticgame.play.lobby.gamecards import CARDS
 from ticgame.play.settings import Motion
@@ -40,3 +42,15 @@ def test_other_hands_and_decks_look_alike_in_the_list(tmp_path, name):
     other = Match(match.rules, replace(match.header, seed=None, deck=tuple(deck)))
     assert format_record(other) != format_record(match)
     assert pictures(tmp_path / "one", match) == pictures(tmp_path / "two", other)
+
+
+def test_other_deals_of_rummy_look_alike_in_the_list(tmp_path):
+    seen = []
+    for seed in (1, 2):
+        match = Match(begin("rummy").rules, replace(begin("rummy").header, seed=None))
+        match.act(None, Deal(0, tuple(Random(seed).sample(ALL_CARDS, len(ALL_CARDS)))))
+        match.act(1, Draw(Source.DECK))
+        seen.append((match.view(1).hand, pictures(tmp_path / str(seed), match)))
+    (hand, shown), (other_hand, other_shown) = seen
+    assert hand != other_hand
+    assert shown == other_shown
