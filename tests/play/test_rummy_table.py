@@ -363,6 +363,31 @@ def test_no_hand_of_a_bot_and_no_deck_is_in_the_picture(tmp_path):
     assert pictures[0] == pictures[1]
 
 
+def test_no_frame_of_a_deal_and_of_draws_shows_what_is_hidden(tmp_path):
+    shown = []
+    for other, drawn in (("2qr 3qr 4qr 5tr 5cr 5or 4sr", "1oc"), ("1qc 2sc 3tc 4oc 5qc 3sv 2tv", "5ty")):
+        with Session(tmp_path / drawn, Blank(), size=(1024, 600)) as play:
+            table = one_person(play, [READY, other], deck=f"3so {drawn}", top="4so")
+            frames = filmed(play)
+            table.match.act(0, Draw(Source.DECK))
+            table.match.act(0, Discard(cards("5qo")[0]))
+            table.match.act(1, Draw(Source.DECK))
+            shown.append((table.match.view(1).hand, frames + filmed(play)))
+    (hand, frames), (other_hand, other_frames) = shown
+    assert set(hand).isdisjoint(other_hand)
+    assert len(set(frames)) > 20, "cards move"
+    assert frames == other_frames
+
+
+def filmed(play):
+    """Return the pictures of the next seconds, so many frames apart that cards are seen on their way."""
+    frames = []
+    for _ in range(40):
+        play.frames(3)
+        frames.append(pygame.image.tobytes(play.picture, "RGB"))
+    return frames
+
+
 def test_open_hands_stay_open_if_the_lobby_wants_that(play):
     play.app.store.change(hand_privacy=HandPrivacy.OPEN)
     table = two_people(play)

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 from plans import Session, click, key, move
-from ticcitories_tables import ahead, open_table, to_the_last_card, until_choosing, until_placing
+from ticcitories_tables import act_as_bot, ahead, open_table, to_the_last_card, until_choosing, until_placing
 from together_tables import Blank, seat_people
 
 from ticgame.games.ticcitories.preview import preview
@@ -218,23 +218,46 @@ def test_a_new_size_shows_the_same(play):
     assert dict(table.picture.sprites.rest) == poses
 
 
+def until_placing_with(*, is_turned):
+    """Return what plays a match on until seat 0 places, the rest of its deck turned round or not."""
+
+    def change(match):
+        until_placing(match)
+        state = match._state
+        rest = state.deck[state.drawn :]
+        match._state = state._replace(deck=state.deck[: state.drawn] + (rest[::-1] if is_turned else rest))
+
+    return change
+
+
 def test_the_deck_is_not_in_the_picture(tmp_path):
     """Two games alike but for the order of the deck look alike."""
     pictures = []
-    for turned in (False, True):
-        with Session(tmp_path / str(turned), Blank(), size=(1024, 600), motion=Motion.OFF) as play:
-
-            def change(match, turned=turned):
-                until_placing(match)
-                state = match._state
-                deck = state.deck
-                rest = deck[state.drawn :]
-                match._state = state._replace(deck=deck[: state.drawn] + (rest[::-1] if turned else rest))
-
-            table_of(play, 3, change=change)
+    for is_turned in (False, True):
+        with Session(tmp_path / str(is_turned), Blank(), size=(1024, 600), motion=Motion.OFF) as play:
+            table_of(play, 3, change=until_placing_with(is_turned=is_turned))
             play.pass_ms(200)
             pictures.append(pygame.image.tobytes(play.picture, "RGB"))
     assert pictures[0] == pictures[1]
+
+
+def test_no_frame_of_a_placing_shows_the_deck(tmp_path):
+    shown = []
+    for is_turned in (False, True):
+        with Session(tmp_path / str(is_turned), Blank(), size=(1024, 600)) as play:
+            table = table_of(play, 3, change=until_placing_with(is_turned=is_turned))
+            play.pass_ms(200)
+            act_as_bot(table.match)
+            frames = []
+            for _ in range(30):
+                play.frames(3)
+                frames.append(pygame.image.tobytes(play.picture, "RGB"))
+            public = table.public
+            lying = [list(grid.cards()) for grid in public.grids]
+            shown.append(((lying, public.placing, public.choosing), frames))
+    assert shown[0][0] == shown[1][0], "nothing was dealt that was to be hidden"
+    assert len(set(shown[0][1])) > 10, "a card moves"
+    assert shown[0][1] == shown[1][1]
 
 
 def test_every_card_that_lies_open_is_shown_once_in_the_grids(play):
