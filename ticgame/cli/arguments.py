@@ -238,9 +238,11 @@ def parse_value(text: str) -> Any:
 def describe_game(rules: "Rules", bots: Iterable[str]) -> str:
     """Return what the help tells about a game: its bots, options with their defaults, presets."""
     lines = [f"\n{rules.name}:", f"  bots     {', '.join(bots)}", "  options  (as they are unless set)"]
-    for option, value in rules.options_json().items():
+    options = rules.options_json()
+    width = max(map(len, options)) + 1
+    for option, value in options.items():
         shown = [item["id"] for item in value] if option == "missions" else value
-        lines.append(f"    {option:<9}{json.dumps(shown)}")
+        lines.append(f"    {option:<{width}}{json.dumps(shown)}")
     if rules.presets:
         lines.append("  presets")
     for preset, options in rules.presets.items():
