@@ -45,7 +45,7 @@ _ALL = (
     GameCard(
         "squared", "Tic Squared", "squared", "build",
         "Build squares without a single Nic, in your own grid and in others’. Get rid of your hand.",
-        "2–4", "25 min", "10+", 3, "Medium",
+        "2–4", "10–40 min", "10+", 3, "Medium",
         screens="ticgame.play.scenes.squared.screens"),
     GameCard(
         "race", "Tic Squared Race", "squared", "race",
