@@ -22,7 +22,7 @@ class Progress(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """What a play would do: its edges (left, right, up, down), missions done, added Nics, progress after it."""
+    """What a play would do: its edges (left, right, up, down), missions done, Nics, progress after it."""
 
     edges: tuple[tuple[Cell, Edge], ...]
     missions: tuple[str, ...]
