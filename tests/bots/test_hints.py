@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from ticgame.bots.hint import HINTS, Hint, found_hint, hint_search
+from ticgame.bots.bot import in_one_go
+from ticgame.bots.hint import HINTS, Hint, hint_search
 from ticgame.core.cards import card_name
 from ticgame.core.errors import IllegalAction, RecordError
 from ticgame.core.match import Hinted, Match, Player
@@ -25,7 +26,7 @@ def begin(name: str, *, seats: int = 3, seed: int = 4, **options: Any) -> Match:
 
 
 def hinted(match: Match, seat: int) -> Hint | None:
-    return found_hint(hint_search(match.rules, match.view(seat)))
+    return in_one_go(hint_search(match.rules, match.view(seat)))
 
 
 def played_by_hints(match: Match, acts: int) -> Iterator[tuple[int, Hint]]:

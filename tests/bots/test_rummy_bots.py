@@ -1,7 +1,7 @@
 """The bots of TIC Rummy find what they are meant to find; hints say it in words."""
 
 import sys
-from collections.abc import Generator
+from collections.abc import Sequence
 from itertools import permutations
 from pathlib import Path
 from random import Random
@@ -14,6 +14,7 @@ from case_rummy import RUMMY
 from rummy_hands import narrow_hand, some_hand
 
 from ticgame.bots import make_bot
+from ticgame.bots.bot import in_one_go
 from ticgame.bots.driver import play_out
 from ticgame.bots.hint import Hint
 from ticgame.bots.rummy.drafts import drafts_of
@@ -25,8 +26,8 @@ from ticgame.core.match import Header, Match, Player
 from ticgame.games.rummy.accepting import EVERY_CARD, cards_of, mask_of
 from ticgame.games.rummy.actions import Add, Deal, Discard, Draw, Lay, Out, Source
 from ticgame.games.rummy.collections import ROUNDS, is_collection
+from ticgame.games.rummy.listing import lay_downs
 from ticgame.games.rummy.rules import Rummy
-from ticgame.games.rummy.solver import can_lay_down
 
 BY_ROUND = pytest.mark.parametrize("number", range(1, len(ROUNDS) + 1))
 THINKERS = pytest.mark.parametrize("bot", ["greedy", "planner"])
@@ -53,12 +54,8 @@ def decided(match: Match, bot: str) -> Any:
     return make_bot(bot, match.rules, seat, 3).decide(match.view(seat), match.at).action
 
 
-def result_of(thought: Generator[None, None, Any]) -> Any:
-    while True:
-        try:
-            next(thought)
-        except StopIteration as stop:
-            return stop.value
+def can_lay_down(hand: Sequence[Card], number: int) -> bool:
+    return any(True for _lay in lay_downs(hand, number))
 
 
 def looked_over(found: Any) -> Any:
@@ -181,7 +178,7 @@ def test_a_game_played_by_hints_alone_comes_to_its_end() -> None:
         if match.is_over:
             break
         seat = match.actors()[0]
-        hint = result_of(find_hint(match.rules, match.view(seat)))
+        hint = in_one_go(find_hint(match.rules, match.view(seat)))
         assert match.why_not(seat, hint.action) is None
         assert hint.words.endswith(".")
         assert set(hint.cards) <= {*match.view(seat).hand, *match.view(seat).discards[-1:]}
@@ -189,7 +186,7 @@ def test_a_game_played_by_hints_alone_comes_to_its_end() -> None:
         match.act(seat, hint.action)
     assert match.is_over
     assert told == {Draw, Lay, Add, Discard}
-    assert result_of(find_hint(match.rules, match.view(0))) is None
+    assert in_one_go(find_hint(match.rules, match.view(0))) is None
 
 
 def test_hints_speak_to_players() -> None:
@@ -211,13 +208,13 @@ def test_hints_tell_what_a_card_is_good_for() -> None:
     assert isinstance(hint.action, Discard)
     view = match.view(1)
     lacks = Lacks(mask_of(view.hand), view.rounds[view.seat])
-    result_of(lacks.look())
+    in_one_go(lacks.look())
     gathered = {card for part in lacks.nearest() for card in cards_of(part.cards)}
     assert ("none of the collections" in hint.words) == (hint.cards[0] not in gathered)
 
 
 def hint_of(match: Match) -> Hint:
-    return result_of(find_hint(match.rules, match.view(match.actors()[0])))
+    return in_one_go(find_hint(match.rules, match.view(match.actors()[0])))
 
 
 def test_a_hint_knows_no_more_than_its_seat() -> None:
@@ -229,7 +226,7 @@ def test_a_hint_knows_no_more_than_its_seat() -> None:
         other = RUMMY.permute(match.rules, match._state, seat, rng)
         assert other != match._state
         hints = [
-            result_of(find_hint(match.rules, match.rules.view(state, seat)))
+            in_one_go(find_hint(match.rules, match.rules.view(state, seat)))
             for state in (match._state, other)
         ]
         assert hints[0] == hints[1]

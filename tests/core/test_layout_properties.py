@@ -133,12 +133,3 @@ def test_putting_a_card_leaves_the_layout_before_as_it_was(
     after = layout.put(layout.open[pick % len(layout.open)], ALL_CARDS[100])
     assert (layout.board, layout.open, layout.window, layout.count) == before
     assert after.count == layout.count + 1
-
-
-def test_the_corner_of_the_window() -> None:
-    floating = Frame(4, 4)
-    layout = floating.lay([(floating.spots[Cell(0, 0)], ALL_CARDS[0])])
-    assert layout.window_corner() == Cell(0, 0)
-    assert layout.put(floating.spots[Cell(-1, 0)], ALL_CARDS[1]).window_corner() == Cell(-1, 0)
-    fixed = Frame(6, 5, is_fixed=True)
-    assert fixed.lay([(fixed.spots[Cell(0, 0)], ALL_CARDS[0])]).window_corner() == Cell(-2, -2)

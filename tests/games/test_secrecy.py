@@ -9,7 +9,8 @@ from game_case import pairwise_rows
 from game_cases import GAME_CASES, rules_of
 
 from ticgame.bots import BOTS, bot_names, make_bot
-from ticgame.bots.hint import HINTS, found_hint, hint_search
+from ticgame.bots.bot import in_one_go
+from ticgame.bots.hint import HINTS, hint_search
 from ticgame.core.contract import Rules
 from ticgame.core.match import Match, Player
 from ticgame.games.together.rules import Together
@@ -87,7 +88,7 @@ def test_a_hint_is_the_same_whatever_its_seat_can_not_see(name: str) -> None:
         for rules, state, _at in positions(name, row):
             for seat in rules.actors(state)[:1]:
                 permuted = GAME_CASES[name].permute(rules, state, seat, Random("hints"))
-                one = found_hint(hint_search(rules, rules.view(state, seat)))
-                assert one == found_hint(hint_search(rules, rules.view(permuted, seat)))
+                one = in_one_go(hint_search(rules, rules.view(state, seat)))
+                assert one == in_one_go(hint_search(rules, rules.view(permuted, seat)))
                 given += one is not None
     assert given > 5

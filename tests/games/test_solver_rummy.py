@@ -11,7 +11,7 @@ from ticgame.core.cards import ALL_CARDS, Card, parse_card
 from ticgame.games.rummy.accepting import accepted, cards_of, mask_of
 from ticgame.games.rummy.collections import ROUNDS, Collection, Kind, added, lay
 from ticgame.games.rummy.listing import ends_of, lay_downs
-from ticgame.games.rummy.solver import Plan, best_additions, best_lay_down, can_lay_down
+from ticgame.games.rummy.solver import Plan, best_additions, best_lay_down
 
 BY_ROUND = pytest.mark.parametrize("number", range(1, len(ROUNDS) + 1))
 
@@ -41,7 +41,6 @@ def test_the_best_lay_down_equals_its_slow_twin(number: int, deal: Callable) -> 
         plan = best_lay_down(hand, number, table, seat=3, is_pure=is_pure)
         expected = slow_best_lay_down(hand, number, table, is_pure=is_pure)
         assert (plan is None) == (expected is None)
-        assert can_lay_down(hand, number) == (plan is not None)
         if plan is not None:
             can += 1
             assert plan.penalty == expected
@@ -90,7 +89,7 @@ def test_a_plan_lays_down_sheds_and_goes_out_where_that_can_be() -> None:
     assert plan.penalty == 0
     assert carry_out(plan, hand, (), is_pure=True) == [plan.discard]
     assert len(plan.adds) == 1
-    assert not can_lay_down(hand, 2)
+    assert best_lay_down(hand, 2, (), seat=0, is_pure=True) is None
     assert list(lay_downs(hand, 2)) == []
 
 

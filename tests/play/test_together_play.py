@@ -124,7 +124,8 @@ def test_a_whole_solo_game_by_dragging(play):
 
 def test_a_card_dropped_on_another_is_refused_in_words(play):
     table = open_table(play, seat_people(play, [play.app.hub.mouse]))
-    drag(play, card_pixels(play, table, 1), cell_pixels(play, table, table.public.layout.window_corner()))
+    start, _card = next(table.public.layout.cards())
+    drag(play, card_pixels(play, table, 1), cell_pixels(play, table, start))
     assert plays(table) == []
     assert table.refusal == "A card already lies there."
 

@@ -3,9 +3,11 @@
 from abc import ABC, abstractmethod
 from collections.abc import Generator
 from random import Random
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from ticgame.core.contract import Millis, Rules, Seat, View
+
+FoundT = TypeVar("FoundT")
 
 
 class Decision(NamedTuple):
@@ -38,12 +40,16 @@ class Bot(ABC):
 
     def decide(self, view: View, at: Millis) -> Decision | None:
         """Return the decision in one go, without slices."""
-        thought = self.think(view, at)
-        while True:
-            try:
-                next(thought)
-            except StopIteration as stop:
-                return stop.value
+        return in_one_go(self.think(view, at))
+
+
+def in_one_go(work: Generator[None, None, FoundT]) -> FoundT:
+    """Carry on work in slices to its end and return what it found."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as stop:
+            return stop.value
 
 
 class TurnBot(Bot):

@@ -33,12 +33,3 @@ def hint_search(rules: Rules, view: View) -> Search:
     module, _colon, name = HINTS[rules.name].partition(":")
     find: Callable[[Rules, View], Search] = getattr(import_module(module), name)
     return find(rules, view)
-
-
-def found_hint(search: Search) -> Hint | None:
-    """Return a hint in one go, without slices."""
-    while True:
-        try:
-            next(search)
-        except StopIteration as stop:
-            return stop.value

@@ -127,11 +127,6 @@ def format_key(key: Key) -> str:
     return ",".join(part for part in parts if part)
 
 
-def shared_key(a: Card, b: Card) -> Key | None:
-    """Return the key that two different cards share, None unless they Tic."""
-    return next((key for key in KEYS[a] if key in KEYS[b]), None)
-
-
 @cache
 def common_table() -> tuple[bytes, ...]:
     """Return `table[a][b]`, the number of shared properties."""

@@ -219,8 +219,3 @@ class Layout(NamedTuple):
             for near in (Cell(cell.x + 1, cell.y), Cell(cell.x, cell.y + 1)):
                 if self.card_at(near) is not None:
                     yield cell, near
-
-    def window_corner(self) -> Cell:
-        """Return the top left cell that the layout reaches; in a fixed window, the window's."""
-        span = self.window.span
-        return self.frame.cells[span.top * self.frame.stride + span.left]

@@ -72,12 +72,6 @@ def best_lay_down(
     return _LayingDown(hand, number, seat, _Adding(tuple(table), is_pure=is_pure)).best(found)
 
 
-def can_lay_down(hand: Sequence[Card], number: int) -> bool:
-    """Return whether a hand holds all collections of a round, no card in two of them."""
-    found = _found(hand, number)
-    return found is not None and next(_disjoint(found, ()), None) is not None
-
-
 def penalty_of(mask: int) -> int:
     """Return the numbers of the cards added up."""
     return sum([NUMBER[card] + 1 for card in cards_of(mask)])
