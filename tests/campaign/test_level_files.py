@@ -7,12 +7,12 @@ from random import Random
 import pytest
 import tomli_w
 from level_files import EVERYTHING, mutate
+from written import campaign_data
 
 from ticgame import data_dir
 from ticgame.campaign.catalogue import ORDER, find_campaign, list_campaigns
 from ticgame.campaign.reading import load_campaign, parse_text
 from ticgame.campaign.schema import Campaign, GoalKind
-from ticgame.campaign.writing import campaign_data
 from ticgame.cli.commands import main
 from ticgame.core.match import Player
 

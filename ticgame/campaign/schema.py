@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
 
-from ticgame.core.cards import ALL_CARDS, COLOUR, COLOURS, NUMBER, SHAPE, SHAPES, Card
+from ticgame.core.cards import ALL_CARDS, COLOUR, NUMBER, SHAPE, Card
 from ticgame.core.contract import Rules
 from ticgame.core.match import Match, Player
 from ticgame.games import game
@@ -55,15 +55,6 @@ class CardFilter:
     def cards(self) -> tuple[Card, ...]:
         """Return the cards that are kept, in code order."""
         return tuple(card for card in ALL_CARDS if self.keeps(card))
-
-    def to_data(self) -> dict[str, list[Any]]:
-        """Return the filter as levels write it."""
-        kept = {
-            "number": [at + 1 for at in self.number],
-            "shape": [SHAPES[at] for at in self.shape],
-            "colour": [COLOURS[at] for at in self.colour],
-        }
-        return {name: values for name, values in kept.items() if values}
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from typing import Any
 
 from ticgame.campaign.options import option_keys
 from ticgame.campaign.reading import FORMAT
-from ticgame.campaign.schema import Campaign, Round
+from ticgame.campaign.schema import Campaign, CardFilter, Round
+from ticgame.core.cards import COLOURS, SHAPES
 
 
 def campaign_data(campaign: Campaign) -> dict[str, Any]:
@@ -28,9 +29,18 @@ def _round_data(round_: Round) -> dict[str, Any]:
         data["open_deck"] = True
     data |= {option_keys(round_.game)[name]: value for name, value in round_.options.items()}
     if round_.cards is not None:
-        data["cards"] = round_.cards.to_data()
+        data["cards"] = _filter_data(round_.cards)
     if round_.stars is not None:
         data["stars"] = {"three": round_.stars.three, "two": round_.stars.two}
     if round_.goal is not None:
         data["goal"] = {round_.goal.kind.value: round_.goal.value}
     return data
+
+
+def _filter_data(kept: CardFilter) -> dict[str, list[Any]]:
+    values = {
+        "number": [at + 1 for at in kept.number],
+        "shape": [SHAPES[at] for at in kept.shape],
+        "colour": [COLOURS[at] for at in kept.colour],
+    }
+    return {name: named for name, named in values.items() if named}
