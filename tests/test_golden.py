@@ -4,13 +4,12 @@
 """
 
 import io
-import sys
 from dataclasses import fields
 from enum import Enum
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
+import golden as tool
 import pytest
 
 from ticgame.cli.transcript import Transcript
@@ -20,7 +19,6 @@ from ticgame.games import GAMES, game
 from ticgame.games.together.catalogue import CATALOGUE
 from ticgame.games.together.rules import Grade, MissionDone, Why
 
-TOOLS = Path(__file__).resolve().parent.parent / "tools"
 FOLDER = Path(__file__).parent / "golden"
 RECORDS = sorted(FOLDER.glob(f"*{SUFFIX}"))
 BY_NAME = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -28,16 +26,6 @@ BY_NAME = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 
 def read(path: Path) -> Record:
     return read_record(record_lines(io.BytesIO(path.read_bytes())), game)
-
-
-@pytest.fixture(scope="module")
-def tool() -> ModuleType:
-    sys.path.insert(0, str(TOOLS))
-    try:
-        import golden
-    finally:
-        sys.path.remove(str(TOOLS))
-    return golden
 
 
 @BY_NAME
@@ -62,14 +50,14 @@ def test_a_golden_is_told_as_it_was(path: Path) -> None:
     assert "".join(f"{line}\n" for line in lines) == kept
 
 
-def test_every_golden_is_there_and_no_other(tool: ModuleType) -> None:
+def test_every_golden_is_there_and_no_other() -> None:
     names = {golden.name for golden in tool.GOLDENS}
     assert {path.stem for path in RECORDS} == names
     assert {path.stem for path in FOLDER.glob("*.txt")} == names
 
 
 @BY_NAME
-def test_a_golden_begins_as_its_seed_says(path: Path, tool: ModuleType) -> None:
+def test_a_golden_begins_as_its_seed_says(path: Path) -> None:
     golden = next(each for each in tool.GOLDENS if each.name == path.stem)
     header = read(path).header
     rules = game(golden.game).from_options(golden.options, len(header.players))

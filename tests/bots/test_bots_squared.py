@@ -1,13 +1,9 @@
 """The bots of Tic Squared find what they are meant to find, in time."""
 
-import sys
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "games"))
 from slow_squared import slow_relations
 from square_story import SquareStory
 

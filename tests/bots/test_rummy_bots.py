@@ -1,15 +1,11 @@
 """The bots of TIC Rummy find what they are meant to find; hints say it in words."""
 
-import sys
 from collections.abc import Sequence
 from itertools import permutations
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "games"))
 from case_rummy import RUMMY
 from rummy_hands import narrow_hand, some_hand
 

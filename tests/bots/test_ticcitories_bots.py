@@ -1,14 +1,13 @@
 """The bots of Ticcitories: legal with any options, steady, of different strength; and their rating tool."""
 
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from types import ModuleType
 from typing import Any
 
 import pytest
+import rate_duels as tool
 
 from ticgame.bots import bot_names, make_bot
 from ticgame.bots.driver import play_out
@@ -23,7 +22,6 @@ from ticgame.games import game
 from ticgame.games.ticcitories.rules import Claim, Row, TiccitoriesView
 from ticgame.games.ticcitories.scoring import score_grid
 
-TOOLS = Path(__file__).resolve().parents[2] / "tools"
 BOTS = bot_names("ticcitories")
 # Each as small and as large as the deck allows.
 CORNERS: list[tuple[int, dict[str, Any]]] = [
@@ -33,16 +31,6 @@ CORNERS: list[tuple[int, dict[str, Any]]] = [
     (5, {"side": 4}),
     (6, {"side": 3, "first": 5}),
 ]
-
-
-@pytest.fixture(scope="module")
-def tool() -> ModuleType:
-    sys.path.insert(0, str(TOOLS))
-    try:
-        import rate_duels
-    finally:
-        sys.path.remove(str(TOOLS))
-    return rate_duels
 
 
 def start(bot: str, options: dict[str, Any], seats: int, seed: int) -> Match:
@@ -87,7 +75,7 @@ def test_a_bot_without_mistakes_keeps_nothing_from_one_move_to_the_next() -> Non
 @pytest.mark.parametrize(
     ("weak", "strong", "least"), [("random", "casual", 5), ("casual", "greedy", 5), ("greedy", "planner", 1)]
 )
-def test_stronger_bots_score_more(tool: ModuleType, weak: str, strong: str, least: int) -> None:
+def test_stronger_bots_score_more(weak: str, strong: str, least: int) -> None:
     """Leads are some 13, 13 and 4 points (docs/bots-ticcitories.md); so few games shift them by 3."""
     lead = tool.Mean()
     for seed in range(1, 17):
@@ -193,7 +181,7 @@ class TestNextChoice:
 
 
 class TestTool:
-    def test_four_seeds_go_through_every_seating(self, tool: ModuleType) -> None:
+    def test_four_seeds_go_through_every_seating(self) -> None:
         seatings = {tool.seating(tool.Pair("a", "b"), seed) for seed in range(1, 5)}
         assert seatings == {tuple("ab"), tuple("ba"), tuple("abab"), tuple("baba")}
 
@@ -208,7 +196,6 @@ class TestTool:
     )
     def test_a_result_is_judged_for_the_stronger_bot(
         self,
-        tool: ModuleType,
         winners: list[int],
         scores: list[int],
         is_won: bool,
@@ -218,7 +205,7 @@ class TestTool:
         duel = tool.judge(tool.Pair("a", "b"), ("a", "b", "a", "b"), winners, scores)
         assert duel == tool.Duel(4, is_won, is_shared, lead)
 
-    def test_a_row_counts_both_numbers_of_seats(self, tool: ModuleType) -> None:
+    def test_a_row_counts_both_numbers_of_seats(self) -> None:
         duels = [
             tool.Duel(2, True, False, 3.0),
             tool.Duel(2, False, True, 0.0),
@@ -229,13 +216,13 @@ class TestTool:
         assert cells[0] == "`a` against `b`"
         assert [cell.partition(" ")[0] for cell in cells[1:]] == ["75.0", "50.0", "100.0", "1", "+2.00"]
 
-    def test_too_few_games_are_refused(self, tool: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_too_few_games_are_refused(self, capsys: pytest.CaptureFixture[str]) -> None:
         with pytest.raises(SystemExit) as stop:
             tool.main(["--games", "3"])
         assert stop.value.code == 2
         assert "--games" in capsys.readouterr().err
 
-    def test_the_page_has_a_row_a_pair(self, tool: ModuleType, tmp_path: Path) -> None:
+    def test_the_page_has_a_row_a_pair(self, tmp_path: Path) -> None:
         tool.main(["--games", "4", "--output", str(tmp_path / "page.md")])
         text = (tmp_path / "page.md").read_text(encoding="utf-8")
         assert text.count(" against `") == len(BOTS) - 1

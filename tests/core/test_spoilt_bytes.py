@@ -3,12 +3,11 @@
 `python tools/spoil.py` does the same with every byte.
 """
 
-import sys
 from pathlib import Path
 from random import Random
-from types import ModuleType
 
 import pytest
+import spoil as tool
 
 from ticgame.core.records import SUFFIX
 from ticgame.games import GAMES
@@ -17,17 +16,6 @@ ROOT = Path(__file__).resolve().parents[1]
 RECORDS = sorted((ROOT / "golden").glob(f"*{SUFFIX}"))
 SAMPLE = 24
 """How many bytes of each record are changed; the header, long but one line, gets a third of them at most."""
-
-
-@pytest.fixture(scope="module")
-def tool() -> ModuleType:
-    folder = str(ROOT.parent / "tools")
-    sys.path.insert(0, folder)
-    try:
-        import spoil
-    finally:
-        sys.path.remove(folder)
-    return spoil
 
 
 def places(content: bytes, rng: Random) -> list[int]:
@@ -40,7 +28,7 @@ def test_every_game_has_records_to_spoil() -> None:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_a_changed_byte_shows(tool: ModuleType, path: Path) -> None:
+def test_a_changed_byte_shows(path: Path) -> None:
     content, rng = path.read_bytes(), Random(path.stem)
     missed = [
         (at, spoilt)
@@ -66,22 +54,20 @@ class TestVerdicts:
             (b'"seat":0', b'"seat":1', "REFUSED"),
         ],
     )
-    def test_of_a_part(self, tool: ModuleType, part: bytes, other: bytes, verdict: str) -> None:
+    def test_of_a_part(self, part: bytes, other: bytes, verdict: str) -> None:
         at = self.CONTENT.index(part)
         spoilt = self.CONTENT[:at] + other + self.CONTENT[at + len(part) :]
         assert tool.judge(self.CONTENT, spoilt, at) is tool.Verdict[verdict]
 
-    def test_of_a_lost_line_end(self, tool: ModuleType) -> None:
+    def test_of_a_lost_line_end(self) -> None:
         assert tool.judge(self.CONTENT, self.CONTENT[:-1], len(self.CONTENT) - 1) is tool.Verdict.WARNED
 
-    def test_a_difference_that_verifying_overlooks_is_missed(
-        self, tool: ModuleType, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_a_difference_that_verifying_overlooks_is_missed(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(tool, "verify", lambda record: None)
         spoilt = self.CONTENT.replace(b'"rel":"tic"', b'"rel":"nic"', 1)
         assert tool.judge(self.CONTENT, spoilt, self.CONTENT.index(b'"rel":"tic"')) is tool.Verdict.MISSED
 
-    def test_of_other_cards_that_are_no_set_either(self, tool: ModuleType) -> None:
+    def test_of_other_cards_that_are_no_set_either(self) -> None:
         content = (ROOT / "golden" / "spotic-random-nine.ticrec").read_bytes()
         right = b'["2tr","3cr","3tr","4sr","5cr"]},"ev":[{"e":"incorrect"'
         assert right in content

@@ -1,30 +1,16 @@
 """The soak tool sees what it is there to see."""
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
+import soak as tool
 
 from ticgame.core.match import Match
 from ticgame.games import GAMES, game
 
-TOOLS = Path(__file__).resolve().parents[2] / "tools"
 
-
-@pytest.fixture(scope="module")
-def tool() -> ModuleType:
-    sys.path.insert(0, str(TOOLS))
-    try:
-        import soak
-    finally:
-        sys.path.remove(str(TOOLS))
-    return soak
-
-
-def test_every_game_has_variants_that_can_be_played(tool: ModuleType) -> None:
+def test_every_game_has_variants_that_can_be_played() -> None:
     for name in GAMES:
         variants = list(tool.variants(name))
         assert {variant.seats for variant in variants} >= set(game(name).seat_range)
@@ -36,12 +22,12 @@ def test_every_game_has_variants_that_can_be_played(tool: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_is_looked_at_to_its_end(tool: ModuleType, name: str) -> None:
+def test_a_game_is_looked_at_to_its_end(name: str) -> None:
     variant = next(tool.variants(name))
     assert tool.row(variant, 1).startswith(f"| {variant.words} | {variant.seats} | 1 | ")
 
 
-def test_a_lost_card_is_found(tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = Match.cards_in_play
 
     def less_and_less(match: Match) -> Iterator[Any]:
@@ -54,7 +40,7 @@ def test_a_lost_card_is_found(tool: ModuleType, monkeypatch: pytest.MonkeyPatch)
     assert "seed 1" in told.value.__notes__[0]
 
 
-def test_a_section_is_replaced_in_its_page(tool: ModuleType) -> None:
+def test_a_section_is_replaced_in_its_page() -> None:
     page = tool.with_section(
         tool.with_section(tool.INTRODUCTION, "## A\n\nfirst table\n"), "## B\n\nsecond table\n"
     )

@@ -7,23 +7,21 @@ from array import array
 from collections.abc import Callable
 from pathlib import Path
 
+import make_sounds
 import pytest
+from sounds.loudness import loudness_lufs
+from sounds.score import LOUDNESS_LUFS, SCORE, TIC_STEPS
+from sounds.voices import SEATS, pitch_hz
 
 from ticgame import data_dir
 
 FOLDER = data_dir("assets") / "sounds"
-TOOLS = Path(__file__).resolve().parents[2] / "tools"
 FILES = sorted(FOLDER.glob("*.wav"))
 RATE_HZ = 44_100
 PEAK = 10 ** (-6 / 20)
 LARGEST_TOTAL_BYTES = 2_000_000
 
 D_MAJOR_PENTATONIC = {"D", "E", "F#", "A", "B"}
-
-
-@pytest.fixture(autouse=True)
-def tools_on_the_path(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(TOOLS)
 
 
 def read(path: Path) -> list[float]:
@@ -44,17 +42,13 @@ def strength(signal: list[float], frequency_hz: float) -> float:
 
 
 def test_the_files_are_what_the_tool_makes(capsys: pytest.CaptureFixture[str]) -> None:
-    from make_sounds import main
-
-    is_different = main(["--check"])
+    is_different = make_sounds.main(["--check"])
     assert not is_different, capsys.readouterr().out
 
 
 def test_the_tool_writes_what_is_missing_and_deletes_what_has_no_sound(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import make_sounds
-
     (tmp_path / "forgotten.wav").write_bytes(b"")
     few = {name: make_sounds.SCORE[name] for name in ("focus_1", "place_2")}
     monkeypatch.setattr(make_sounds, "SCORE", few)
@@ -84,15 +78,10 @@ def test_a_file_is_mono_starts_and_ends_in_silence_and_keeps_its_peak(path: Path
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_file_is_as_loud_as_the_score_says(path: Path) -> None:
-    from sounds.loudness import loudness_lufs
-    from sounds.score import LOUDNESS_LUFS, SCORE
-
     assert loudness_lufs(read(path)) == pytest.approx(LOUDNESS_LUFS + SCORE[path.stem].trim_db, abs=0.5)
 
 
 def test_loudness_agrees_with_the_standard() -> None:
-    from sounds.loudness import loudness_lufs
-
     # BS.1770: a full-scale sine of 997 Hz on one channel reads -3.01 LUFS.
     sine = [math.sin(2 * math.pi * 997 * index / RATE_HZ) for index in range(RATE_HZ)]
     assert loudness_lufs(sine) == pytest.approx(-3.01, abs=0.05)
@@ -118,9 +107,6 @@ def test_sounds_last_as_long_as_they_should(name: str, is_right: Callable[[float
 
 
 def test_each_further_tic_is_higher() -> None:
-    from sounds.score import TIC_STEPS
-    from sounds.voices import pitch_hz
-
     signals = [read(FOLDER / f"tic_{step}.wav") for step in range(1, len(TIC_STEPS) + 1)]
     lower = [pitch_hz(pair[0]) for pair in TIC_STEPS]
     assert lower == sorted(set(lower))
@@ -131,16 +117,11 @@ def test_each_further_tic_is_higher() -> None:
 
 
 def test_notes_that_may_overlap_are_of_one_scale() -> None:
-    from sounds.score import TIC_STEPS
-    from sounds.voices import SEATS
-
     notes = [note for pair in TIC_STEPS for note in pair] + [note for _, note in SEATS.values()]
     assert {note[:-1] for note in notes} <= D_MAJOR_PENTATONIC
 
 
 def test_a_refusal_is_dull_and_quiet() -> None:
-    from sounds.loudness import loudness_lufs
-
     refuse, place = read(FOLDER / "refuse.wav"), read(FOLDER / "place_1.wav")
     assert loudness_lufs(refuse) < loudness_lufs(place)
     body = max(strength(refuse, hz) for hz in (220, 247))
