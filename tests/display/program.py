@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
+from ticgame.play.lobby.gamecards import CARDS
+
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_S = 60.0
 POLL_S = 0.05
@@ -93,6 +95,17 @@ class Program:
         """Return what the screen shows, to be compared."""
         command = ["import", "-window", "root", "-depth", "8", "rgb:-"]
         return subprocess.run(command, env=self._env, check=True, capture_output=True).stdout
+
+    def choose_game(self, name: str) -> None:
+        """Go from the title, where nothing moves, to the seats of a game."""
+        until(self.is_still, "the whole title")
+        title = self.snapshot()
+        self.press("Return")
+        until(lambda: self.snapshot() != title, "the games")
+        until(self.is_still, "all the games")
+        for _game in range(list(CARDS).index(name)):
+            until(lambda: self.has_answered("Right"), "the next game")
+        self.press("Return")
 
     def hold(self, *keys: str) -> None:
         """Press keys down, all at the same time."""

@@ -24,7 +24,7 @@ def test_a_killed_game_is_offered_and_goes_on(screen: str, tmp_path: Path) -> No
         program.process.wait(timeout=20)
     before = saved(tmp_path)
     with Program(screen, tmp_path) as program:
-        # Play on, the game, take the seat, ready, begin at once: then the cards lie there again.
+        # Continue, the game, take the seat, ready, begin at once: then the cards lie there again.
         until(
             lambda: program.press("Return") or len(saved(tmp_path)) > len(before) or program.has_result(),
             "a play in the same game",

@@ -8,7 +8,6 @@ from program import Program, until
 
 from ticgame.core.records import read_record, verify
 from ticgame.games import game
-from ticgame.play.lobby.gamecards import CARDS
 
 pytestmark = pytest.mark.display
 
@@ -19,10 +18,7 @@ HANDS = (("Return", "Right", "Delete"), ("f", "d", "r"))
 
 def begin(program: Program) -> None:
     """Choose the Race on the title, sit two people down, and say that both are ready."""
-    until(program.is_still, "the whole title")
-    for _row in range(list(CARDS).index("race")):
-        until(lambda: program.has_answered("Down"), "the next row")
-    program.press("Return")
+    program.choose_game("race")
     until(lambda: program.press("f", "Return") or program.record(), "a deal")
 
 

@@ -43,7 +43,7 @@ def test_a_saved_game_of_one_round_is_played_to_its_end(screen: str, tmp_path: P
     (tmp_path / "saves" / f"rummy-20261130-120000-{SEED}.ticrec").write_text(saved, encoding="utf-8")
     before = saved.splitlines()
     with Program(screen, tmp_path) as program:
-        # Play on, the game, take the seat, ready, begin at once: then the bot plays.
+        # Continue, the game, take the seat, ready, begin at once: then the bot plays.
         until(
             lambda: program.press("Return") or len(program.record()) > len(before) or program.has_result(),
             "a play in the same game",

@@ -79,19 +79,6 @@ def claim(program: Program, seat: int, aim: Aim) -> None:
         raise StoodStill(str(fault)) from fault
 
 
-def choose_second_game(program: Program, folder: Path) -> None:
-    """Choose a game when the title has come to rest: keys pressed before may come too early."""
-
-    def picture() -> bytes:
-        return program.picture(folder / "seen.png").read_bytes()
-
-    until(lambda: picture() == picture(), "a title at rest")
-    title = picture()
-    program.press("Down")
-    until(lambda: picture() != title, "another game in focus")
-    program.press("Return")
-
-
 def test_a_whole_game_of_three_people_on_one_keyboard(screen: str, tmp_path: Path) -> None:
     for attempt in range(1, ATTEMPTS + 1):
         folder = tmp_path / str(attempt)
@@ -107,7 +94,8 @@ def test_a_whole_game_of_three_people_on_one_keyboard(screen: str, tmp_path: Pat
 def play_a_game(screen: str, folder: Path) -> None:
     (folder / "settings.toml").write_text('motion = "off"')
     with Program(screen, folder) as program:
-        choose_second_game(program, folder)
+        program.choose_game("spotic")
+        until(program.is_still, "the seats")
         program.press("f", "semicolon")
         until(lambda: program.press(*ADD_ALL) or program.record(), "a table")
         while len(table_of(program).slots) < FIRST_CARDS:

@@ -9,7 +9,6 @@ from program import Program, until
 
 from ticgame.core.records import read_record, verify
 from ticgame.games import game
-from ticgame.play.lobby.gamecards import CARDS
 
 pytestmark = pytest.mark.display
 
@@ -34,7 +33,7 @@ def checked_record(program: Program) -> list[dict]:
 
 def test_a_whole_solo_game_with_the_arrow_keys(screen: str, tmp_path: Path) -> None:
     with Program(screen, tmp_path) as program:
-        # Title, ready, start at once: three presses, then the cards lie on the table.
+        # Play, the first game, ready, start at once: four presses, then the cards lie on the table.
         until(lambda: program.press("Return") or program.record(), "a deal")
         play_on(program, ["Return", "Right", "Return"])
         lines = checked_record(program)
@@ -60,10 +59,7 @@ def test_a_whole_game_of_two_people_on_one_keyboard(screen: str, tmp_path: Path)
 def test_a_whole_game_of_ticcitories_with_a_bot(screen: str, tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('bots_pace = "fast"\nmotion = "off"\n', encoding="utf-8")
     with Program(screen, tmp_path) as program:
-        until(program.is_still, "the whole title")
-        for _row in range(list(CARDS).index("ticcitories")):
-            until(lambda: program.has_answered("Down"), "the next row")
-        program.press("Return")  # a bot has sat down
+        program.choose_game("ticcitories")  # a bot has sat down
         until(lambda: program.press("Return") or program.record(), "a deal")
         play_on(program, ["Right", "Return", "Down", "Return"])
         lines = checked_record(program)
@@ -123,7 +119,7 @@ def test_quitting_asks_first(screen: str, tmp_path: Path) -> None:
 def test_a_round_of_a_campaign_with_the_arrow_keys(screen: str, tmp_path: Path) -> None:
     with Program(screen, tmp_path) as program:
         until(lambda: listens(program), "the first press that is heard")
-        # Campaigns stand over Rules, Settings and Quit; then first campaign, first round, play.
+        # Campaigns stand over rules, settings and the way out; then first campaign, first round, play.
         program.press(*["Up"] * 4)
         until(lambda: program.press("Return") or program.record(), "a deal")
         play_on(program, ["Return", "Right", "Return"])

@@ -42,14 +42,16 @@ def point(play, x, y):
 
 def begin(play):
     """Go to the seats with the arrow keys."""
-    play.feed(key("Enter"))
-    play.frames(3)
+    play.run([(0, key("Enter")), (3, key("Enter")), (3, [])])
     assert play.top == "Seats"
     return play.app.stack.top
 
 
 def test_keys_reach_the_first_card_in_four_presses(play):
-    assert press_until_table(play, lambda: play.feed(key("Enter")), 3) <= 3
+    for _press in range(3):
+        play.feed(key("Enter"))
+        play.frames(5)
+    play.until(at_table)
     table = play.app.stack.top
     assert table.cursor.cell is None
     play.feed(key("Enter"))
@@ -57,7 +59,7 @@ def test_keys_reach_the_first_card_in_four_presses(play):
 
 
 @pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
-def test_one_pad_reaches_the_table_in_three_presses(play):
+def test_one_pad_reaches_the_table_in_four_presses_and_waits_for_nothing(play):
     pad = VirtualPad()
     try:
         play.frames(3)
@@ -67,14 +69,16 @@ def test_one_pad_reaches_the_table_in_three_presses(play):
                 act(SOUTH)
                 play.frames(1)
 
-        assert press_until_table(play, press, 3) <= 3
+        assert press_until_table(play, press, 4) <= 4
         assert play.app.evening.humans[0].device is play.app.hub.pads[0]
     finally:
         pad.unplug()
 
 
-def test_the_mouse_alone_reaches_the_table_in_three_clicks(play):
+def test_the_mouse_alone_reaches_the_table_in_four_clicks(play):
     point(play, 300, 388)
+    assert play.top == "ChooseGame"
+    point(play, 300, 300)
     seats = play.app.stack.top
     assert play.top == "Seats"
     assert play.app.evening.humans[0].device is play.app.hub.mouse
@@ -87,10 +91,14 @@ def test_the_mouse_alone_reaches_the_table_in_three_clicks(play):
     assert press_until_table(play, ready, 2) <= 2
 
 
-def test_back_from_seats_is_the_title(play):
+def test_back_from_seats_is_the_choice_of_games_and_then_the_title(play):
     begin(play)
-    play.feed(key("Esc"))
-    play.frames(3)
+    play.run([(0, key("Esc")), (3, [])])
+    assert play.top == "ChooseGame"
+    play.run([(0, key("Right")), (0, key("Enter")), (3, [])])
+    assert play.top == "Seats"
+    assert play.app.stack.top._lobby.card.title == "SpoTic"
+    play.run([(0, key("Esc")), (3, key("Esc")), (3, [])])
     assert play.top == "Title"
 
 

@@ -23,8 +23,7 @@ def begin_and_vanish(folder, people=("Enter",), bots=1):
     play = Session(folder, **QUICK)
     play.__enter__()
     play.frames(5)
-    play.feed(key("Enter"))
-    play.until(is_on("Seats"))
+    play.run([(0, key("Enter")), (is_on("ChooseGame"), key("Enter")), (is_on("Seats"), [])])
     for name in people[1:]:
         play.feed(key(name))
     for _bot in range(bots):
@@ -51,7 +50,7 @@ def folder(tmp_path):
 def to_the_seats(play):
     """Go from the title to the seats of the first saved game."""
     play.frames(5)
-    assert play.app.stack.top._menu.rows[0].title == "Play on"
+    assert play.app.stack.top._menu.rows[0].title == "Continue"
     play.run([(1, key("Enter")), (is_on("SavedGames"), key("Enter")), (is_on("Seats"), [])])
     return play.app.stack.top
 
@@ -136,7 +135,7 @@ def test_a_saved_game_can_be_forgotten_and_the_title_offers_it_no_more(folder):
         play.run([(1, key("Enter")), (is_on("SavedGames"), [])])
         assert play.app.stack.top._games == []
         play.run([(1, key("Esc")), (is_on("Title"), [])])
-        assert play.app.stack.top._menu.rows[0].title != "Play on"
+        assert play.app.stack.top._menu.rows[0].title != "Continue"
 
 
 def test_a_game_that_is_left_in_the_pause_is_offered_at_once(tmp_path):
@@ -146,9 +145,10 @@ def test_a_game_that_is_left_in_the_pause_is_offered_at_once(tmp_path):
             play.feed(key("Enter"))
         play.until(is_on("TogetherTable"))
         play.run([(5, key("Enter")), (1, key("Enter")), (1, key("Esc")), (is_on("Pause"), key("Up"))])
-        play.run([(1, key("Enter")), (is_on("Seats"), key("Esc")), (is_on("Title"), [])])
+        play.run([(1, key("Enter")), (is_on("Seats"), key("Esc")), (is_on("ChooseGame"), key("Esc"))])
+        play.until(is_on("Title"))
         row = play.app.stack.top._menu.rows[0]
-        assert (row.title, row.value()) == ("Play on", "1 game")
+        assert (row.title, row.value()) == ("Continue", "1 game")
 
 
 def test_a_broken_save_is_named_where_games_are_listed(folder):

@@ -6,7 +6,8 @@ from pads import VirtualPad
 from plans import Session, click, is_on, key, wheel
 
 from ticgame.play.scene import Scene
-from ticgame.play.scenes.title import ATTRACT_MS, GameEntry, Title
+from ticgame.play.scenes.library import Library
+from ticgame.play.scenes.title import ATTRACT_MS, Title, Way
 from ticgame.play.settings import Motion
 from ticgame.play.stage import Stage
 
@@ -32,7 +33,10 @@ class Blank(Scene):
 @pytest.fixture
 def play(tmp_path):
     title = Title(
-        [GameEntry("TIC Together", "together · 1–6", "together", lambda app: Blank())],
+        [
+            Way("Play", "6 games", "play", lambda app: Blank()),
+            Way("Rules and records", "", "learn", lambda app: Library()),
+        ],
         attract=lambda app: Blank(),
     )
     with Session(tmp_path, title) as session:
@@ -59,7 +63,8 @@ def test_back_leaves_the_seat(play):
     play.feed(key("S"))
     play.feed(key("F"))
     assert seated(play) == ["wasd"]
-    play.run([(is_on("Dialog"), key("F")), (is_on("RulesReader"), key("G")), (is_on("Title"), key("G"))])
+    play.run([(is_on("Library"), key("F")), (is_on("RulesReader"), key("G")), (is_on("Library"), key("G"))])
+    play.run([(is_on("Title"), key("G"))])
     assert seated(play) == []
 
 
@@ -108,10 +113,10 @@ def test_the_notices_of_the_folder_are_told_once(tmp_path):
         assert play.top == "Title"
 
 
-@pytest.mark.parametrize("games", [1, 3, 7])
-def test_the_whole_menu_is_seen_at_once(tmp_path, games):
-    entries = [GameEntry(f"Game {n}", "note", "together", lambda app: Blank()) for n in range(games)]
-    with Session(tmp_path, Title(entries)) as play:
+@pytest.mark.parametrize("ways", [1, 3, 7])
+def test_the_whole_menu_is_seen_at_once(tmp_path, ways):
+    ways = [Way(f"Way {n}", "note", "together", lambda app: Blank()) for n in range(ways)]
+    with Session(tmp_path, Title(ways)) as play:
         menu = play.app.stack.top._menu
         assert len(menu._views) == len(menu.rows)
         assert menu._views[-1]._plate.rect.bottom < 894 * 2 / 3, "it ends above the seats"
@@ -154,10 +159,7 @@ def test_many_notices_are_read_by_scrolling_and_stay_on_the_display(tmp_path):
 @pytest.mark.parametrize("percent", [100, 200])
 def test_no_word_of_the_title_leaves_the_display(tmp_path, size, percent):
     title = Title(
-        [
-            GameEntry(f"A game of a long name {i}", "words · 1–6", "together", lambda app: Blank())
-            for i in range(7)
-        ]
+        [Way(f"A game of a long name {i}", "words · 1–6", "together", lambda app: Blank()) for i in range(7)]
     )
     with Session(tmp_path, title, size=size, text_scale_percent=percent) as play:
         play.pass_ms(2000)
@@ -182,10 +184,11 @@ def test_one_gamepad_goes_through_the_menus(play):
         play.frames(2)
         press(DPAD_DOWN)
         press(SOUTH)
-        assert play.top == "Dialog", "which rules?"
+        assert play.top == "Library"
         press(SOUTH)
         assert play.top == "RulesReader"
         assert [place.device.kind for place in play.app.evening.humans] == ["pad"]
+        press(EAST)
         press(EAST)
         assert play.top == "Title"
         press(START)

@@ -1,7 +1,6 @@
 """Putting the program together, and running it to its end."""
 
 from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,7 +17,7 @@ from ticgame.play.pacing import Clock, Pump, PygamePump, SystemClock
 from ticgame.play.paint.art import Art
 from ticgame.play.paint.felt import FeltMaker, felt
 from ticgame.play.scene import Scene
-from ticgame.play.scenes.title import GameEntry, Title
+from ticgame.play.scenes.title import Title, Way
 from ticgame.play.seats import Evening
 from ticgame.play.settings import Settings, SettingsStore
 from ticgame.play.theme import Canvas, Palette, Theme, load_palette
@@ -78,9 +77,6 @@ def make_title() -> Title:
             flows[app] = EveningFlow(app, campaigns=lambda: campaigns_of(app))
         return flows[app]
 
-    def begin(app: App, name: str) -> Scene:
-        return flow_of(app).begin(name)
-
     def campaigns_of(app: App) -> "CampaignFlow":
         from ticgame.play.scenes.campaign.flow import CampaignFlow
 
@@ -93,12 +89,17 @@ def make_title() -> Title:
 
         return attract_factory(app)
 
-    games = [
-        GameEntry(card.title, f"{card.gist} · {card.players}", card.icon, partial(begin, name=name))
-        for name, card in CARDS.items()
+    def rules_and_records(app: App) -> Scene:
+        from ticgame.play.scenes.library import Library
+
+        return Library()
+
+    ways = [
+        Way("Play", f"{len(CARDS)} games", "play", lambda app: flow_of(app).choose()),
+        Way("Campaigns", "Rounds on a map", "campaign", lambda app: campaigns_of(app).begin()),
+        Way("Rules and records", "", "learn", rules_and_records),
     ]
-    games.append(GameEntry("Campaigns", "Rounds on a map", "campaign", lambda app: campaigns_of(app).begin()))
-    return Title(games, attract=attract, go_on=lambda app: flow_of(app).saved_games())
+    return Title(ways, attract=attract, go_on=lambda app: flow_of(app).saved_games())
 
 
 def play(app: App, first: Scene) -> int:

@@ -48,7 +48,7 @@ _ALL = (
         "2–4", "10–40 min", "10+", 3, "Medium",
         screens="ticgame.play.scenes.squared.screens"),
     GameCard(
-        "race", "Tic Squared Race", "squared", "race",
+        "race", "Tic Squared Race", "race", "race",
         "Tic Squared without turns: everybody places at once, anywhere, as fast as they can.",
         "2–4", "5–10 min", "8+", 3, "Quick hands", is_real_time=True,
         screens="ticgame.play.scenes.race.screens"),

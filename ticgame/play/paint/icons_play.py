@@ -1,6 +1,7 @@
 """Icons of games, cards, players and devices."""
 
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final
 
@@ -33,16 +34,36 @@ def _squared() -> Icon:
     return [Part(strong), Part(weak, SOFT)]
 
 
+def _race() -> Icon:
+    """The grid of Tic Squared, struck by lightning."""
+    grid = [part.outlines for part in _squared()]
+    bolt = fillet(
+        [(0.28, -1.0), (-0.62, 0.16), (-0.06, 0.16), (-0.28, 1.0), (0.62, -0.2), (0.06, -0.2)], 0.06
+    )
+    return [*(Part(outlines, SOFT) for outlines in grid), Part([bolt], 1.0, (), 0.16)]
+
+
 def _rummy() -> Icon:
     fan = [(-0.5, 0.1, -19.5, 0.4), (0, 0, 0, 0.65), (0.5, 0.1, 19.5, 1.0)]
     return [Part([tile(x, y, 0.84, 1.36, angle, 0.22)], alpha, (), 0.1) for x, y, angle, alpha in fan]
 
 
 def _campaign() -> Icon:
-    path = [stroke((-0.72, 0.68), (-0.1, 0.3), 0.14), stroke((-0.1, 0.3), (0.1, -0.2), 0.14)]
-    stops = [circle(-0.72, 0.68, 0.24), circle(-0.05, 0.18, 0.24)]
-    flag = fillet([(0.2, -0.95), (0.95, -0.68), (0.2, -0.38)], 0.08)
-    return [Part(path, SOFT), Part(stops), Part([stroke((0.2, -0.88), (0.2, 0.12), 0.16), flag])]
+    """A folded map with a pin in it."""
+    folds = [(-0.96, -0.34), (-0.32, -0.1), (0.32, -0.34), (0.96, -0.1)]
+    panels = [
+        fillet([(x1, y1), (x2, y2), (x2, y2 + 0.98), (x1, y1 + 0.98)], 0.05)
+        for (x1, y1), (x2, y2) in pairwise(folds)
+    ]
+    round_top = [
+        (0.44 * cos(a), -0.48 + 0.44 * sin(a)) for a in (pi * (0.86 + 1.28 * i / 24) for i in range(25))
+    ]
+    pin = fillet([*round_top, (0, 0.42)], 0.06)
+    return [
+        Part(panels[::2], 0.6),
+        Part(panels[1:2], 0.35),
+        Part([pin], 1.0, [circle(0, -0.48, 0.17)], 0.13),
+    ]
 
 
 def _bot() -> Icon:
@@ -165,6 +186,7 @@ PLAY_ICONS: Final[Mapping[str, Callable[[], Icon]]] = {
     "spot": _spot,
     "draft": _draft,
     "squared": _squared,
+    "race": _race,
     "rummy": _rummy,
     "campaign": _campaign,
     "bot": _bot,

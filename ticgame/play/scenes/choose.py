@@ -1,6 +1,6 @@
 """Which game: a tile for each, with what its box says."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import FRect
@@ -39,10 +39,11 @@ class TileLook(NamedTuple):
 
 
 class ChooseGame(Scene):
-    """Every game that can be played; choosing one goes back to the seats."""
+    """Every game that can be played; choosing one goes where `then` leads, else back to the seats."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Lobby, *, then: Callable[[], None] | None = None) -> None:
         self._lobby = lobby
+        self._then = then
         self._focus = list(CARDS).index(lobby.game)
         self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Back", Intent.B)])
 
@@ -84,7 +85,8 @@ class ChooseGame(Scene):
     def _choose(self) -> bool:
         self._lobby.game = list(CARDS)[self._focus]
         self.app.audio.play("confirm")
-        self.app.stack.pop()
+        go = self._then or self.app.stack.pop
+        go()
         return True
 
     def _tile_at(self, x: float, y: float) -> int | None:

@@ -44,9 +44,16 @@ class EveningFlow:
         self._campaigns = campaigns
         self.lobby = Lobby(app.home, app.evening, rng=SystemRandom(), settings=lambda: app.settings)
 
+    def choose(self) -> ChooseGame:
+        """Return the choice of a game, which leads on to its seats."""
+        return ChooseGame(self.lobby, then=lambda: self._app.stack.push(self._seats()))
+
     def begin(self, name: str) -> Seats:
         """Return the seats' screen for a game."""
         self.lobby.game = name
+        return self._seats()
+
+    def _seats(self) -> Seats:
         return Seats(self.lobby, start=self._start, open_tile=self._open)
 
     def saved_games(self) -> SavedGames:

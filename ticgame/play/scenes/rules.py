@@ -1,23 +1,16 @@
 """The rules of a game, to be read with any device."""
 
-from typing import TYPE_CHECKING
-
 from pygame import FRect, Surface
 
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
-from ticgame.play.lobby.gamecards import CARDS
 from ticgame.play.rulebook import load_rulebook
 from ticgame.play.scene import Scene
-from ticgame.play.scenes.dialog import Answer, Dialog, nothing
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.widgets.page import Page
 from ticgame.play.widgets.presses import clicked, goes_back, pressed, scrolled, steered
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.scrollbar import ScrollBar
-
-if TYPE_CHECKING:
-    from ticgame.play.app import App
 
 PANEL = FRect(560, 150, 1264, 800)
 MARGIN = 44
@@ -28,15 +21,6 @@ LIST_SIZE = 30
 LINE_STEP = 120.0
 PAGE_SHARE = 0.85
 SCROLL_SHARE_A_MS = 0.012
-
-
-def which_rules(app: "App") -> Dialog:
-    """Return the question which game's rules to read."""
-    answers = [
-        Answer(card.title, lambda name=name: app.stack.push(RulesReader(name)))
-        for name, card in CARDS.items()
-    ]
-    return Dialog("Which rules?", "", [*answers, Answer("Back", nothing)])
 
 
 class RulesReader(Scene):

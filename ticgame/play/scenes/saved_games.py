@@ -53,7 +53,7 @@ class SavedGames(Scene):
         self._games: list[SavedGame] = []
         self._menu = Menu([])
         self._prompts = Prompts(
-            [prompt("Play on", Intent.A), prompt("Forget", Intent.X), prompt("Back", Intent.B)]
+            [prompt("Continue", Intent.A), prompt("Forget", Intent.X), prompt("Back", Intent.B)]
         )
 
     def enter(self, app: "App") -> None:
@@ -64,7 +64,7 @@ class SavedGames(Scene):
         app, art = self.app, self.app.art
         scale = min(app.text_scale, 1.3)
         self.stage = Stage(canvas, art.felt("table"))
-        title = fitted(art, "Play on", 1700, 56 * scale, font="title", shadow=True)
+        title = fitted(art, "Continue which game?", 1700, 56 * scale, font="title", shadow=True)
         self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
         self._menu.lay_out(self.stage, art, ROWS, scale=min(app.text_scale, 1.5), sound=app.audio.play)
         self._detail = Panel(self.stage, art, _paint_detail)

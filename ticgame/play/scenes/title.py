@@ -8,7 +8,6 @@ from pygame import FRect
 from ticgame.home import GAME_SUFFIX, Folder
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, DeviceKind, Input
-from ticgame.play.lobby.gamecards import CARDS
 from ticgame.play.scene import Scene
 from ticgame.play.seats import SeatRefused
 from ticgame.play.stage import LEFT, Frame, Stage
@@ -25,23 +24,25 @@ if TYPE_CHECKING:
 ATTRACT_MS = 45_000
 LEFT_EDGE = 96
 LOGO = (336, 163)
-MENU = FRect(LEFT_EDGE, 344, 600, 536)
-ROW_PITCH = 87
+MENU = FRect(LEFT_EDGE, 350, 600, 510)
+MOST_PITCH = 90
 LEAST_PITCH = 50
 """Rows are no lower than that, so that their words stay readable; more rows than fit scroll."""
 GAP_SHARE = 0.14
+LARGEST_WORDS = 1.4
+"""More would not fit into rows of which six stand one below the other."""
 SEATS_Y = 940
 UNSEATED = (prompt("to join", Intent.A),)
 SEATED = (prompt("Choose", Intent.A), prompt("Leave the seat", Intent.B))
 
 
-class GameEntry(NamedTuple):
-    """A game on the title's menu and how to begin it."""
+class Way(NamedTuple):
+    """A row of the title's menu and the scene that it leads to."""
 
     title: str
     note: str
     icon: str
-    begin: "Callable[[App], Scene]"
+    open: "Callable[[App], Scene]"
 
 
 class Title(Scene):
@@ -54,12 +55,12 @@ class Title(Scene):
 
     def __init__(
         self,
-        games: Sequence[GameEntry],
+        ways: Sequence[Way],
         *,
         attract: "Callable[[App], Scene] | None" = None,
         go_on: "Callable[[App], Scene] | None" = None,
     ) -> None:
-        self._games = tuple(games)
+        self._ways = tuple(ways)
         self._attract = attract
         self._go_on = go_on
         self._saved = 0
@@ -130,26 +131,18 @@ class Title(Scene):
         rows: list[Row] = []
         if self._saved and self._go_on:
             note = "1 game" if self._saved == 1 else f"{self._saved} games"
-            rows.append(Entry("Play on", lambda _: self.app.stack.push(self._go_on(self.app)), note, "play"))
+            rows.append(
+                Entry("Continue", lambda _: self.app.stack.push(self._go_on(self.app)), note, "replay")
+            )
         rows += [
-            Entry(game.title, lambda _, game=game: self._begin(game), game.note, game.icon)
-            for game in self._games
+            Entry(way.title, lambda _, way=way: self.app.stack.push(way.open(self.app)), way.note, way.icon)
+            for way in self._ways
         ]
-        rows.append(Entry("Rules", lambda _: self._open_rules(), icon="learn"))
         rows.append(Entry("Settings", lambda _: self._open_settings(), icon="gear"))
         rows.append(Entry("Quit", lambda _: self._ask_to_quit(), icon="quit"))
         return rows
 
-    def _begin(self, game: GameEntry) -> None:
-        self.app.stack.push(game.begin(self.app))
-
     # What the title itself doesn't need is imported when somebody wants it: the program starts sooner.
-
-    def _open_rules(self) -> None:
-        from ticgame.play.scenes.rules import RulesReader, which_rules
-
-        several = len(CARDS) > 1
-        self.app.stack.push(which_rules(self.app) if several else RulesReader(next(iter(CARDS))))
 
     def _open_settings(self) -> None:
         from ticgame.play.scenes.settings import SettingsScreen
@@ -172,15 +165,19 @@ class Title(Scene):
         self.app.stack.push(Attract(make(self.app)))
 
     def _lay_out_menu(self) -> None:
-        """Show the menu: rows as tall as their number allows, as large as the text setting wants."""
+        """Show the menu: rows as tall as their number allows, words as large as the text setting wants."""
         app = self.app
         pitch = MENU.h / (len(self._menu.rows) - GAP_SHARE)
-        pitch = max(LEAST_PITCH, min(ROW_PITCH, pitch))
-        scale = min(app.text_scale, 1.5)
-        area = FRect(MENU.x, MENU.y, MENU.w * (1 + (scale - 1) * 0.3), MENU.h + 1)
+        pitch = max(LEAST_PITCH, min(MOST_PITCH, pitch))
         gap = GAP_SHARE * pitch
         self._menu.lay_out(
-            self.stage, app.art, area, row_height=pitch - gap, gap=gap, scale=scale, sound=app.audio.play
+            self.stage,
+            app.art,
+            MENU.inflate(0, 1),
+            row_height=pitch - gap,
+            gap=gap,
+            words=min(app.text_scale, LARGEST_WORDS),
+            sound=app.audio.play,
         )
 
     def _join(self, event: Input) -> bool:

@@ -55,19 +55,24 @@ class Menu:
         row_height: float = ROW_HEIGHT,
         gap: float = GAP,
         scale: float = 1.0,
+        words: float | None = None,
         layer: int = 10,
         sound: Callable[[str], None] = lambda cue: None,
     ) -> None:
-        """Show the rows in an area of the design space; as many as fit, at text scale `scale`."""
+        """Show the rows in an area of the design space; as many as fit, at text scale `scale`.
+
+        `words` is the scale of the words alone, where rows keep their height.
+        """
         self._sound = sound
         height = row_height * scale
         fits = max(1, int((area.h + gap) // (height + gap)))
+        words = scale if words is None else words
         style = RowStyle(
             area.w,
             height,
-            scale=scale,
+            scale=words,
             has_icons=any(row.icon for row in self.rows),
-            title_size=max(LEAST_TITLE, TITLE_SIZE * min(1.0, row_height / ROW_HEIGHT)) * scale,
+            title_size=max(LEAST_TITLE, TITLE_SIZE * min(1.0, row_height / ROW_HEIGHT)) * words,
         )
         shown = min(fits, len(self.rows))
         self._views = [

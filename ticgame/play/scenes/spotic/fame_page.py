@@ -1,38 +1,66 @@
-"""The hall of fame to look at during a game alone."""
+"""The hall of fame to look at: one page for each board."""
 
+from typing import Final
+
+from ticgame.games.spotic.options import Goal
 from ticgame.play.fame import HallOfFame
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.spotic.hall import HALL, HallContent, paint_hall
+from ticgame.play.scenes.spotic.summary import board_of
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.presses import clicked, goes_back, pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
+from ticgame.play.widgets.tabs import Tabs
+
+BOARDS: Final = {Goal.NINE: "All nine sets", Goal.POINTS: "Most points"}
+TABS: Final = (96.0, 190.0, 1090.0)
+EMBLEM: Final = (1505.0, 470.0)
+EMBLEM_SIZE: Final = 300.0
+WORDS: Final = "The ten best games of SpoTic played alone. With as many sets, the quicker one is ahead."
+WORDS_TOP: Final = 690.0
 
 
 class FamePage(Scene):
-    """Shows one board of the hall of fame; any press goes back."""
+    """Shows a board of the hall of fame; confirming or going back leaves it."""
 
-    def __init__(self, board: str) -> None:
-        self._board = board
-        self._prompts = Prompts([prompt("Back", Intent.B)])
+    def __init__(self, goal: Goal = Goal.NINE) -> None:
+        self._tabs = Tabs(
+            list(BOARDS.values()), on_change=lambda _: self._show(), chosen=list(BOARDS).index(goal)
+        )
+        self._prompts = Prompts([prompt("Board", Intent.LEFT, Intent.RIGHT), prompt("Back", Intent.B)])
 
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, art.felt("table"))
-        title = art.text("Hall of fame", 112, "main", font="title", shadow=True)
-        self.stage.add(title, 96, 116, layer=1, anchor=LEFT)
+        title = art.text("Hall of fame", 56 * min(app.text_scale, 1.3), "main", font="title", shadow=True)
+        self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
+        x, y, width = TABS
+        self._tabs.lay_out(self.stage, art, x=x, y=y, width=width, scale=min(app.text_scale, 1.5))
+        self._tabs.set_focus(has_focus=True)
         self.stage.add(art.panel(HALL.w, HALL.h, alpha=0.97), *HALL.center, layer=1)
-        rows = HallOfFame(app.home).board(self._board)
-        content = HallContent(rows, None, is_points=self._board.endswith("points"))
-        Panel(self.stage, art, paint_hall).update(content)
+        self.stage.add(art.icon("trophy", EMBLEM_SIZE, "accent"), *EMBLEM, layer=1)
+        size = 30 * min(app.text_scale, 1.5)
+        words = art.paragraph(WORDS, 560, size, "muted", font="bold", align="centre")
+        self.stage.add(words, EMBLEM[0], WORDS_TOP + words.get_height() / art.canvas.k / 2, layer=1)
+        self._board = Panel(self.stage, art, paint_hall)
+        self._show()
         self._prompts.lay_out(
             self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
         )
 
+    def _show(self) -> None:
+        goal = list(BOARDS)[self._tabs.chosen]
+        rows = HallOfFame(self.app.home).board(board_of(goal))
+        self._board.update(HallContent(rows, None, is_points=goal is Goal.POINTS))
+
     def handle(self, event: Input) -> bool:
         self._prompts.follow(self.app.last_device)
+        if self._tabs.handle(event):
+            self.app.audio.play("focus")
+            return True
         is_meant = goes_back(event) or pressed(event) is Intent.A or clicked(event) is not None
         if is_meant:
             self.app.audio.play("back")

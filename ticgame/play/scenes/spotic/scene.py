@@ -337,7 +337,7 @@ class SpoticTable(RealTimeTable):
         if any(self.match.why_not(seat, act.NoMore()) is None for seat in self.seating.humans()):
             rows.append(Entry("Say “no more”", self._say_no_more, icon="flag"))
         if self.table.seats == 1:
-            page = FamePage(fame_board(self.match))
+            page = FamePage(self.match.rules.options.goal)
             rows.append(Entry("Hall of fame", lambda _: self.app.stack.push(page), icon="trophy"))
         return tuple(rows)
 

@@ -36,7 +36,12 @@ class SoloGame(NamedTuple):
 
 def fame_board(match: Match) -> str:
     """Return the name of the board of the hall of fame for games like this one."""
-    return f"spotic-{match.rules.options.goal.value}"
+    return board_of(match.rules.options.goal)
+
+
+def board_of(goal: Goal) -> str:
+    """Return the name of the board of the hall of fame for games with a goal."""
+    return f"spotic-{goal.value}"
 
 
 def summary_of(match: Match) -> Contest | SoloGame:
