@@ -63,7 +63,7 @@ def judge(pair: Pair, bots: Sequence[str], winners: Iterable[int], scores: Seque
         name: sum(score for bot, score in zip(bots, scores, strict=True) if bot == name) for name in pair
     }
     lead = (totals[pair.strong] - totals[pair.weak]) / (len(bots) // 2)
-    return Duel(len(bots), won == {pair.strong}, len(won) == 2, lead)
+    return Duel(len(bots), is_won=won == {pair.strong}, is_shared=len(won) == 2, lead=lead)
 
 
 def play(name: str, pair: Pair, seed: int) -> Duel:

@@ -203,14 +203,14 @@ class TestTool:
         lead: float,
     ) -> None:
         duel = tool.judge(tool.Pair("a", "b"), ("a", "b", "a", "b"), winners, scores)
-        assert duel == tool.Duel(4, is_won, is_shared, lead)
+        assert duel == tool.Duel(4, is_won=is_won, is_shared=is_shared, lead=lead)
 
     def test_a_row_counts_both_numbers_of_seats(self) -> None:
         duels = [
-            tool.Duel(2, True, False, 3.0),
-            tool.Duel(2, False, True, 0.0),
-            tool.Duel(4, True, False, 1.0),
-            tool.Duel(4, True, False, 4.0),
+            tool.Duel(2, is_won=True, is_shared=False, lead=3.0),
+            tool.Duel(2, is_won=False, is_shared=True, lead=0.0),
+            tool.Duel(4, is_won=True, is_shared=False, lead=1.0),
+            tool.Duel(4, is_won=True, is_shared=False, lead=4.0),
         ]
         cells = tool.row(tool.Pair("a", "b"), duels).strip("| ").split(" | ")
         assert cells[0] == "`a` against `b`"

@@ -183,8 +183,8 @@ def test_C3_ties_are_shared_wins() -> None:
 
 
 def test_C3_everybody_wins_together_or_nobody() -> None:
-    won = TogetherResult(True, Why.MISSIONS, 0, None, (), 4)
-    lost = TogetherResult(False, Why.LIMIT, 7, None, (), 4)
+    won = TogetherResult(win=True, why=Why.MISSIONS, penalty=0, grade=None, done=(), seats=4)
+    lost = TogetherResult(win=False, why=Why.LIMIT, penalty=7, grade=None, done=(), seats=4)
     assert (won.winners(), lost.winners()) == ((0, 1, 2, 3), ())
 
 

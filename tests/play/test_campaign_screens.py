@@ -74,7 +74,7 @@ def test_mission_cards_of_everything_that_ships_stay_in_their_box(size, scale):
         for round_ in campaign.rounds:
             missions = round_.rules(campaign.players[0]).missions
             is_sequence = round_.options.get("relation") == "sequence"
-            look = MissionCardsLook(missions, is_sequence, tuple(box), scale)
+            look = MissionCardsLook(missions, is_sequence=is_sequence, box=tuple(box), scale=scale)
             plates = 0
             for mark in paint_mission_cards(art, look):
                 w, h = mark.image.get_width() / art.canvas.k, mark.image.get_height() / art.canvas.k

@@ -31,7 +31,7 @@ def hear(table, action, *, is_covered=False):
     """Make a play and return what is heard of it."""
     before = table.match.view(None)
     table.act(action)
-    ears = Ears(table.picture.layout, ANIMALS, table.match.rules.options.limit, 330.0, is_covered)
+    ears = Ears(table.picture.layout, ANIMALS, table.match.rules.options.limit, 330.0, is_covered=is_covered)
     return cues_of(before, table.match.view(None), table.match.entries[-1], ears)
 
 

@@ -14,7 +14,7 @@ from ticgame.play.scenes.spotic.solo_results import DONE, SoloResults, letter_bo
 from ticgame.play.scenes.spotic.summary import SoloGame
 
 BOARD = "spotic-nine"
-GOOD = SoloGame(BOARD, "All nine sets!", 9, 22, 330_000, 84, False)
+GOOD = SoloGame(BOARD, "All nine sets!", 9, 22, 330_000, 84, is_points=False)
 
 
 def entry(initials="ABC", score=9, time_ms=1000, cards=50):

@@ -218,7 +218,7 @@ def test_a_flash_comes_once_and_is_small(art):
 
 
 def test_glints_stay_in_the_gap(art):
-    seam = effects.Seam(lambda: (500.0, 400.0), True, 56.0, 12)
+    seam = effects.Seam(lambda: (500.0, 400.0), is_upright=True, reach=56.0, seed=12)
     frames = effects.glints(art, seam)
     seen = [piece for step in range(1, 100) for piece in frames(step / 100)]
     assert len(list(frames(0.3))) == timing.GLINTS

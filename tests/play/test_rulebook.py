@@ -24,9 +24,13 @@ def test_blocks_are_told_apart():
     assert book.title == "Game"
     [chapter] = book.chapters
     text, item, figure = chapter.blocks
-    words = (Words("Long and broken ", False), Words("very loud", True), Words(" text.", False))
-    assert text == Paragraph(words, False)
-    assert item == Paragraph((Words("item", False),), True)
+    words = (
+        Words("Long and broken ", is_loud=False),
+        Words("very loud", is_loud=True),
+        Words(" text.", is_loud=False),
+    )
+    assert text == Paragraph(words, is_item=False)
+    assert item == Paragraph((Words("item", is_loud=False),), is_item=True)
     assert [format_card(card) for card in figure.cards] == ["3so", "3sv", "1ov"]
     assert figure.relations == (Relation.TIC, None)
 

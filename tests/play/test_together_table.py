@@ -357,7 +357,7 @@ def test_all_missions_fit_above_the_plate(count, scale):
 
 
 def test_of_many_missions_the_open_ones_are_shown():
-    rows = [MissionRow(str(at), "", None, ("tic",), 0, 1, at < 4) for at in range(15)]
+    rows = [MissionRow(str(at), "", None, ("tic",), 0, 1, is_done=at < 4) for at in range(15)]
     assert [row.id for row in shown_rows(rows)] == [str(at) for at in range(3, 15)]
 
 

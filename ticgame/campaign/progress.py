@@ -155,7 +155,7 @@ def _parse_standing(item: Any) -> Standing | None:
     is_skipped = item.get("skipped", False)
     if not 0 <= stars <= MOST_STARS or not 0 <= seats <= 6 or losses < 0 or type(is_skipped) is not bool:
         return None
-    return Standing(stars, item.get("best"), seats, losses, is_skipped)
+    return Standing(stars, item.get("best"), seats, losses, is_skipped=is_skipped)
 
 
 def _is_name(value: Any) -> bool:

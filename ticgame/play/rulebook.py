@@ -91,12 +91,12 @@ def _parse_block(line: str) -> Block:
     if line.startswith("!"):
         return _parse_figure(line)
     is_item = line.startswith("- ")
-    return Paragraph(_parse_words(line[2:] if is_item else line), is_item)
+    return Paragraph(_parse_words(line[2:] if is_item else line), is_item=is_item)
 
 
 def _parse_words(text: str) -> tuple[Words, ...]:
     parts = re.split(r"\*\*(.+?)\*\*", text)
-    return tuple(Words(part, i % 2 == 1) for i, part in enumerate(parts) if part)
+    return tuple(Words(part, is_loud=i % 2 == 1) for i, part in enumerate(parts) if part)
 
 
 def _parse_figure(line: str) -> Figure:

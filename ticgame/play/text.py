@@ -94,15 +94,19 @@ class Lettering:
     ) -> Surface:
         """Return a line of text; pictures are kept, so do not draw on them."""
         key = (string, size, colour, face, is_shadowed)
-        return self._labels.get(key, lambda: self._line(string, size, colour, face, is_shadowed))
+        return self._labels.get(
+            key, lambda: self._line(string, size, colour, face=face, is_shadowed=is_shadowed)
+        )
 
-    def _line(self, string: str, size: Size, colour: Colour, face: str | None, is_shadowed: bool) -> Surface:
+    def _line(
+        self, string: str, size: Size, colour: Colour, *, face: str | None, is_shadowed: bool = False
+    ) -> Surface:
         font = self._font_for(string, size, face)
         glyphs = font.render(string, True, colour)
-        return self._levelled(font, [(glyphs, 0)], glyphs.get_width(), is_shadowed)
+        return self._levelled(font, [(glyphs, 0)], width=glyphs.get_width(), is_shadowed=is_shadowed)
 
     def _levelled(
-        self, font: pygame.font.Font, pieces: list[tuple[Surface, int]], width: int, is_shadowed: bool
+        self, font: pygame.font.Font, pieces: list[tuple[Surface, int]], *, width: int, is_shadowed: bool
     ) -> Surface:
         middle = font.get_ascent() - cap_height(font) / 2
         half = round(max(middle, font.get_height() - middle)) + 1
@@ -121,10 +125,12 @@ class Lettering:
     ) -> Surface:
         """Return a counter or clock whose digits stand in equal cells, so it does not tremble."""
         key = ("figures", string, size, colour, face, is_shadowed)
-        return self._labels.get(key, lambda: self._figures(string, size, colour, face, is_shadowed))
+        return self._labels.get(
+            key, lambda: self._figures(string, size, colour, face=face, is_shadowed=is_shadowed)
+        )
 
     def _figures(
-        self, string: str, size: Size, colour: Colour, face: str | None, is_shadowed: bool
+        self, string: str, size: Size, colour: Colour, *, face: str | None, is_shadowed: bool
     ) -> Surface:
         font = self._font_for(string, size, face)
         cell = max(font.size(digit)[0] for digit in "0123456789")
@@ -134,7 +140,7 @@ class Lettering:
             width = cell if letter.isdigit() else glyph.get_width()
             pieces.append((glyph, x + (width - glyph.get_width()) // 2))
             x += width
-        return self._levelled(font, pieces, x, is_shadowed)
+        return self._levelled(font, pieces, width=x, is_shadowed=is_shadowed)
 
     def wrap(self, string: str, width: float, size: Size, face: str | None = None) -> list[str]:
         """Return the lines of a text set to a width; a word wider than that is cut between letters."""
@@ -173,7 +179,7 @@ class Lettering:
         leading: float = 1.35,
     ) -> Surface:
         """Return wrapped text; `align` left, centre or right, `leading` lines' distance in sizes."""
-        lines = [self._line(line, size, colour, face, False) for line in self.wrap(string, width, size, face)]
+        lines = [self._line(line, size, colour, face=face) for line in self.wrap(string, width, size, face)]
         pitch = role(size, face).size * leading * self._canvas.k
         wide = self._canvas.px(width)
         picture = clear(wide, round(pitch * (len(lines) - 1)) + lines[0].get_height())

@@ -28,7 +28,9 @@ class PlannerBot(TurnBot):
         if not view.grids:
             return Start(best_start(view.hand))
         search = TurnSearch(view)
-        chain = Chain(view.grids, tuple(sorted(view.hand)), view.opponent, view.has_tic, 0.0, None)
+        chain = Chain(
+            view.grids, tuple(sorted(view.hand)), view.opponent, has_tic=view.has_tic, gain=0.0, first=None
+        )
         if view.drawn is None:
             best = yield from self._best(search, [chain])
         else:

@@ -73,11 +73,21 @@ class Rummy(Rules[State, Any]):
         return None  # each deal brings its own
 
     def deal(self, seats: int, deck: tuple[Card, ...]) -> Step[State]:
-        nobody = (False,) * seats
-        dealer = self.options.first_dealer or Seat(0)
-        rounds = (self.options.start_round,) * seats
         state = State(
-            ((),) * seats, (), (), (), nobody, rounds, (0,) * seats, dealer, None, False, False, 0, 0, None
+            hands=((),) * seats,
+            deck=(),
+            discards=(),
+            table=(),
+            laid=(False,) * seats,
+            rounds=(self.options.start_round,) * seats,
+            totals=(0,) * seats,
+            dealer=self.options.first_dealer or Seat(0),
+            turn=None,
+            has_drawn=False,
+            has_recycled=False,
+            deals=0,
+            voids=0,
+            why=None,
         )
         return Step(state, ())
 

@@ -134,7 +134,7 @@ class Spotic(Rules[State, Any]):
         sets = tuple(map(len, table.held))
         points = tuple(sum(item.points for item in held) for held in table.held)
         nine = Seat(sets.index(len(KINDS))) if table.why == "nine" else None
-        return SpoticResult(table.why, sets, points, nine, self.options.goal is Goal.POINTS)
+        return SpoticResult(table.why, sets, points, nine, is_by_points=self.options.goal is Goal.POINTS)
 
     def places(self, state: State) -> Iterator[Card]:
         for stack in state.stacks:

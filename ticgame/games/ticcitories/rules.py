@@ -155,13 +155,20 @@ class Ticcitories(Rules[State, Claim | Place]):
     def deal(self, seats: int, deck: tuple[Card, ...]) -> Step[State]:
         # D1: the row first, then each seat's first card.
         row = self.options.row
-        choosing = Row(deck[:row], (None,) * row)
-        grids = tuple(self.frame.lay([(self._start, card)]) for card in deck[row : row + seats])
-        first = self.options.first or Seat(0)
-        rows_left = self.options.rows - 1
-        return Step(
-            State(grids, None, choosing, 0, False, first, deck, row + seats, rows_left, (), False), ()
+        state = State(
+            grids=tuple(self.frame.lay([(self._start, card)]) for card in deck[row : row + seats]),
+            placing=None,
+            choosing=Row(deck[:row], (None,) * row),
+            step=0,
+            must_place=False,
+            turn=self.options.first or Seat(0),
+            deck=deck,
+            drawn=row + seats,
+            rows_left=self.options.rows - 1,
+            discards=(),
+            is_over=False,
         )
+        return Step(state, ())
 
     def actors(self, state: State) -> tuple[Seat, ...]:
         return () if state.is_over else (state.turn,)
@@ -283,7 +290,7 @@ class Ticcitories(Rules[State, Claim | Place]):
             len(state.deck) - state.drawn,
             state.rows_left,
             state.discards,
-            state.is_over,
+            is_over=state.is_over,
         )
 
     def result(self, state: State) -> TiccitoriesResult | None:

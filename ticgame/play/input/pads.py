@@ -94,7 +94,7 @@ class MappedPad(Pad):
     def _read_button(self, event: Event) -> list[Edge]:
         if not 0 <= event.button < len(BUTTONS):
             return []
-        return [Edge(BUTTONS[event.button], event.type == pygame.CONTROLLERBUTTONDOWN)]
+        return [Edge(BUTTONS[event.button], is_down=event.type == pygame.CONTROLLERBUTTONDOWN)]
 
     def _read_axis(self, event: Event) -> list[Edge]:
         value = event.value / AXIS_END
@@ -127,7 +127,7 @@ class RawPad(Pad):
         return [f"button {n}" for n in numbers if self._joystick.get_button(n)] + self._hat.held
 
     def _read_button(self, event: Event) -> list[Edge]:
-        return [Edge(f"button {event.button}", event.type == pygame.JOYBUTTONDOWN)]
+        return [Edge(f"button {event.button}", is_down=event.type == pygame.JOYBUTTONDOWN)]
 
     def _read_axis(self, event: Event) -> list[Edge]:
         return self._sticks[0].move(event.axis, event.value) if event.axis in (0, 1) else []

@@ -24,7 +24,7 @@ def change(old: Control | None, new: Control | None) -> list[Edge]:
     """Return the edges from one control to another, none of them or both."""
     if old == new:
         return []
-    return [Edge(control, is_down) for control, is_down in ((old, False), (new, True)) if control]
+    return [Edge(control, is_down=is_down) for control, is_down in ((old, False), (new, True)) if control]
 
 
 class Stick:
@@ -89,7 +89,7 @@ class Trigger:
             self._is_armed = True
         was_down = self._is_down
         self._is_down = self._is_armed and value >= (TRIGGER_RELEASE_AT if was_down else TRIGGER_PRESS_AT)
-        return [] if was_down == self._is_down else [Edge(self._control, self._is_down)]
+        return [] if was_down == self._is_down else [Edge(self._control, is_down=self._is_down)]
 
 
 class Hat:

@@ -97,7 +97,9 @@ class ChooseGame(Scene):
         scale = min(self.app.text_scale, 1.3)
         for at, (card, tile) in enumerate(zip(CARDS.values(), self._tiles, strict=True)):
             box = _box(at)
-            tile.update(TileLook(card, (box.x, box.y, box.w, box.h), at == self._focus, scale))
+            tile.update(
+                TileLook(card, (box.x, box.y, box.w, box.h), is_focused=at == self._focus, scale=scale)
+            )
 
 
 def _box(at: int) -> FRect:

@@ -71,7 +71,9 @@ class SeatsView:
         self._scale = min(app.text_scale, 1.6)
         self._is_broad = app.text_scale > BROAD_FROM
         desk.floor.columns = 3 if self._is_broad else SEATS
-        self._plans = [CardPlan(box, self._is_broad, self._scale) for box in self._card_boxes()]
+        self._plans = [
+            CardPlan(box, is_broad=self._is_broad, scale=self._scale) for box in self._card_boxes()
+        ]
         self.stage = Stage(app.canvas, art.felt("table"))
         self._cards = [Panel(self.stage, art, paint_seat) for _ in range(SEATS)]
         self._tiles = Panel(self.stage, art, paint_tiles)
@@ -217,8 +219,8 @@ class SeatsView:
     def _tile_looks(self, spots: Mapping[Spot, tuple[str, ...]]) -> Iterator[TileLook]:
         for at, (words, box) in enumerate(zip(self._lobby.tiles(), self._tile_boxes(), strict=True)):
             _, icon, title, note, is_faulty = words
-            yield TileLook(box, icon, title, note, spots.get(Spot(None, at), ()), is_faulty,
-                           min(self._scale, 1.4))  # fmt: skip
+            yield TileLook(box, icon, title, note, spots.get(Spot(None, at), ()), is_faulty=is_faulty,
+                           scale=min(self._scale, 1.4))  # fmt: skip
 
     def _toast_place(self) -> tuple[float, float, float]:
         """Return left edge, middle and width; where cards are broad, the toast takes the place of a hint."""

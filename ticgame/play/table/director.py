@@ -50,7 +50,7 @@ class Manner(NamedTuple):
 
 def manner_of(settings: Settings) -> Manner:
     """Return the manner that the player wants."""
-    return Manner(settings.motion is not Motion.NORMAL, _RATES[settings.motion_speed])
+    return Manner(is_reduced=settings.motion is not Motion.NORMAL, rate=_RATES[settings.motion_speed])
 
 
 Motif = Callable[[Craft, Shift, Any], None]

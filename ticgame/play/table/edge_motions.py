@@ -42,7 +42,7 @@ def make_seam(
     """Return the gap around a marker; around a place, where there is no marker."""
     mark = craft.panels[panel].mark(key)
     place = (mark.x, mark.y) if mark is not None else place
-    return Seam(mark_anchor(craft.panels[panel], key, place), is_upright, reach, seed)
+    return Seam(mark_anchor(craft.panels[panel], key, place), is_upright=is_upright, reach=reach, seed=seed)
 
 
 def tic(craft: Craft, joint: Joint) -> None:

@@ -73,10 +73,14 @@ def hand_poses(
         if focus is not None and slot > focus:
             x += room
         if slot == focus:
-            poses[sprite] = Pose(x, middle[1] - RAISED, HAND_CARD, 0.0, is_face_up, HAND_LAYER + 20, 10)
+            poses[sprite] = Pose(
+                x, middle[1] - RAISED, HAND_CARD, is_face_up=is_face_up, layer=HAND_LAYER + 20, lift=10
+            )
         else:
             y = middle[1] + HAND_SAG * (off * flat) ** 2
-            poses[sprite] = Pose(x, y, HAND_CARD, -off * HAND_TURN * flat, is_face_up, HAND_LAYER + slot)
+            poses[sprite] = Pose(
+                x, y, HAND_CARD, -off * HAND_TURN * flat, is_face_up=is_face_up, layer=HAND_LAYER + slot
+            )
     return poses
 
 

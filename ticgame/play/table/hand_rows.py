@@ -88,7 +88,9 @@ def row_poses(
     for slot, sprite in enumerate(ids):
         x, y = grid.place(slot)
         if slot == focus:
-            poses[sprite] = Pose(x, y - raised, grid.card, 0.0, is_face_up, layer + 40, FOCUS_LIFT)
+            poses[sprite] = Pose(
+                x, y - raised, grid.card, is_face_up=is_face_up, layer=layer + 40, lift=FOCUS_LIFT
+            )
         else:
-            poses[sprite] = Pose(x, y, grid.card, 0.0, is_face_up, layer + slot)
+            poses[sprite] = Pose(x, y, grid.card, is_face_up=is_face_up, layer=layer + slot)
     return poses

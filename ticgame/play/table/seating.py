@@ -41,7 +41,9 @@ class Seating:
     def people(self) -> tuple[Person, ...]:
         """Return who sits at the seats of the match, bots as well."""
         places = [self.place(seat) for seat in self.seats]
-        return tuple(Person(each.name, each.animal.value, each.number + 1, each.is_lost) for each in places)
+        return tuple(
+            Person(each.name, each.animal.value, each.number + 1, is_lost=each.is_lost) for each in places
+        )
 
     def is_human(self, seat: Seat) -> bool:
         """Return whether a person acts for a seat; not while a bot stands in."""

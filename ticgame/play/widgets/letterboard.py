@@ -26,7 +26,7 @@ class BoardLook(NamedTuple):
 
 def board_look(pad: TextPad) -> BoardLook:
     """Return what there is to see of a pad."""
-    return BoardLook(pad.rows, (pad.row, pad.key.column), pad.text, pad.is_large)
+    return BoardLook(pad.rows, (pad.row, pad.key.column), pad.text, is_large=pad.is_large)
 
 
 def key_box(area: FRect, rows: int, row: int, key: PadKey) -> FRect:

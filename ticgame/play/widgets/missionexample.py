@@ -33,7 +33,9 @@ class ExampleLook(NamedTuple):
 def example_look(mission: Mission, box: FRect, *, is_sequence: bool) -> ExampleLook:
     """Return how a mission is shown in a box."""
     is_run = is_sequence or isinstance(mission, StraightRun)
-    return ExampleLook(example_of(mission, is_sequence=is_run), is_run, (box.x, box.y, box.w, box.h))
+    return ExampleLook(
+        example_of(mission, is_sequence=is_run), is_sequence=is_run, box=(box.x, box.y, box.w, box.h)
+    )
 
 
 class _Plan(NamedTuple):

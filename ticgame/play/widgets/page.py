@@ -102,7 +102,7 @@ class Page:
         size *= self._scale
         middle = self.height + size * LEADING / 2
         for i, run in enumerate(line):
-            font = face or _face(run.is_loud)
+            font = face or _face(run)
             colour = "main" if run.is_loud else "muted"
             if i and not run.is_glued:
                 x += self._art.text_width(" ", size, font=font)
@@ -116,7 +116,7 @@ class Page:
         used = 0.0
         for run in _single_words(words):
             space = "" if run.is_glued else " "
-            length = self._art.text_width(space + run.text, TEXT_SIZE * self._scale, font=_face(run.is_loud))
+            length = self._art.text_width(space + run.text, TEXT_SIZE * self._scale, font=_face(run))
             if line and used + length > width and not run.is_glued:
                 yield line
                 line, used = [], 0.0
@@ -146,13 +146,13 @@ def _is_item(block: Block) -> bool:
     return isinstance(block, Paragraph) and block.is_item
 
 
-def _face(is_loud: bool) -> str:
-    return "extra" if is_loud else "bold"
+def _face(run: Run) -> str:
+    return "extra" if run.is_loud else "bold"
 
 
 def _single_words(words: Sequence[Words]) -> Iterator[Run]:
     for i, (text, is_loud) in enumerate(words):
         is_glued = i > 0 and not text[0].isspace() and not words[i - 1].text[-1].isspace()
         for word in text.split():
-            yield Run(word, is_loud, is_glued)
+            yield Run(word, is_loud=is_loud, is_glued=is_glued)
             is_glued = False

@@ -234,7 +234,7 @@ class LevelEditor(EditorPage):
         scale = min(self.app.text_scale, 1.2)
         box = (INFO.x + PAD, INFO.y + PAD, INFO.w - 2 * PAD, INFO.h - 2 * PAD)
         shown: tuple[Mission, ...] = tuple(missions)
-        self._cards.update(MissionCardsLook(shown, self._draft.is_sequence, box, scale))
+        self._cards.update(MissionCardsLook(shown, is_sequence=self._draft.is_sequence, box=box, scale=scale))
         self._show_notes()
 
     def _show_notes(self) -> None:

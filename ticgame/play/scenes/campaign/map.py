@@ -155,7 +155,14 @@ class CampaignMap(Scene):
         x, y = self._plan.place(at)
         is_open = progress.is_open(self._campaign, at)
         return PlaceLook(
-            at + 1, x, y, self._plan.radius, standing.stars, is_open, standing.is_skipped, at == self.focus
+            at + 1,
+            x,
+            y,
+            self._plan.radius,
+            standing.stars,
+            is_open=is_open,
+            is_skipped=standing.is_skipped,
+            is_focused=at == self.focus,
         )
 
     def _info_look(self, standing: Standing) -> InfoLook:

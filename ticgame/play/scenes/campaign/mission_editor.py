@@ -138,7 +138,12 @@ class MissionEditor(EditorPage):
         missions, _faults = parse_missions(self._draft.missions)
         mission = missions[at - 1] if missions else None
         self._info.update(
-            ExampleInfo(mission, self._draft.is_sequence, tuple(faults), min(self.app.text_scale, 1.4))
+            ExampleInfo(
+                mission,
+                is_sequence=self._draft.is_sequence,
+                faults=tuple(faults),
+                scale=min(self.app.text_scale, 1.4),
+            )
         )
 
 

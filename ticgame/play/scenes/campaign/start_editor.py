@@ -143,7 +143,7 @@ class StartEditor(Scene):
         draft = self._draft
         self._board.update(Board(*draft.grid, tuple(sorted(draft.start.items())), self._cursor))
         is_used = self._card in draft.start.values()
-        self._brush.update(Brush(self._card, is_used, min(self.app.text_scale, 1.3)))
+        self._brush.update(Brush(self._card, is_used=is_used, scale=min(self.app.text_scale, 1.3)))
 
 
 def _card_width(grid: tuple[int, int]) -> float:

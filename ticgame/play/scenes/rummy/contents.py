@@ -47,7 +47,9 @@ def bands(now: Situation, space: RummySpace) -> tuple[Band, ...]:
 
 def plain(found: tuple[Band, ...]) -> tuple[Band, ...]:
     """Return bands with no more than what changes the looks of their panels, so that they rarely change."""
-    return tuple(Band(band.seat, band.box, band.animal, "", 0, 0, 0, 0, band.is_active) for band in found)
+    return tuple(
+        Band(band.seat, band.box, band.animal, "", 0, 0, 0, 0, is_active=band.is_active) for band in found
+    )
 
 
 def signs(now: Situation, space: RummySpace) -> tuple[Sign, ...]:
@@ -68,7 +70,7 @@ def tray(now: Situation, space: RummySpace) -> TrayLook:
     groups = tuple(TrayGroup(look, *space.tray_place(at, 0)) for at, look in enumerate(now.tray))
     is_ready = all(group.look.fit.value == "good" for group in groups)
     is_focused = now.grip is not None and now.grip.spot.kind is SpotKind.LAY
-    return TrayLook(groups, is_ready, is_focused, text_scale=now.text_scale)
+    return TrayLook(groups, is_ready=is_ready, is_lay_focused=is_focused, text_scale=now.text_scale)
 
 
 def piles(now: Situation) -> Piles:
@@ -79,7 +81,7 @@ def piles(now: Situation) -> Piles:
     )
     focus = PILE_FOCUS.get(grip.spot.kind) if grip is not None and grip.held is None else None
     animal = now.people[now.home or 0].animal
-    return Piles(public.deck_size, len(public.discards), can_draw, focus, animal)
+    return Piles(public.deck_size, len(public.discards), can_draw=can_draw, focus=focus, animal=animal)
 
 
 def news(now: Situation) -> NewsLook:

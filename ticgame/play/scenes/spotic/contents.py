@@ -108,7 +108,7 @@ def cursors(layout: SpoticLayout, now: Situation) -> tuple[CursorSpot, ...]:
         x, y, w, h = layout.spot_box(spot)
         box = Box(x, y - (9 if spot in raised else 0), w, h)
         is_locked = table.is_blocked and not table.is_claimant(Seat(seat))
-        spots.append(CursorSpot(Seat(seat), now.people[seat].animal, box, is_locked))
+        spots.append(CursorSpot(Seat(seat), now.people[seat].animal, box, is_locked=is_locked))
     return tuple(spots)
 
 
@@ -122,7 +122,9 @@ def solo(layout: SpoticLayout, now: Situation) -> SoloContent:
 
 def banner(layout: SpoticLayout, now: Situation) -> BannerContent:
     """Return what the banner shows: first a fresh verdict, then a claim or a choice."""
-    return BannerContent(layout.banner, _content(now), layout.is_compact, now.text_scale)
+    return BannerContent(
+        layout.banner, _content(now), is_compact=layout.is_compact, text_scale=now.text_scale
+    )
 
 
 def _content(now: Situation) -> Content:

@@ -143,7 +143,7 @@ class SpoticLayout:
             top = TOP + (SIDE_HEIGHT - count * height - (count - 1) * gap) / 2
             x = LEFT + width / 2 if is_left else RIGHT - width / 2
             box = Box(x, top + height / 2 + row * (height + gap), width, height)
-            boards[Seat(seat)] = Board(box, self.is_compact, left <= 2)
+            boards[Seat(seat)] = Board(box, is_compact=self.is_compact, is_high=left <= 2)
         return boards
 
     @property

@@ -144,7 +144,7 @@ class SpoticTable(RealTimeTable):
         place = self.seating.place(seat)
         is_playing = self.seating.is_human(seat) and self.calls is not None
         controls = controls_of(place.device) if is_playing and place.device else None
-        return Person(place.name, place.animal.value, controls, place.is_lost)
+        return Person(place.name, place.animal.value, controls, is_lost=place.is_lost)
 
     def _plight(self, seat: Seat, table: Table) -> Plight:
         is_human = self.seating.is_human(seat)

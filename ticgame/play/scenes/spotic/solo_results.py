@@ -127,7 +127,7 @@ class SoloResults(Scene):
         rows = list(self.hall.board(self._game.board))
         if self.is_entering:
             rows.insert(self._place, self._game.entry(self._wheel.text))
-        self._rows.update(HallContent(tuple(rows[:10]), self._place, self._game.is_points))
+        self._rows.update(HallContent(tuple(rows[:10]), self._place, is_points=self._game.is_points))
         self._letters.update(WheelContent(self._wheel.text, self._wheel.at if self.is_entering else None))
 
     def _heading(self, art: "Art") -> Iterator[Mark]:

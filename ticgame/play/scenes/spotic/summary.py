@@ -58,7 +58,7 @@ def _solo(match: Match) -> SoloGame:
         result.points[0],
         match.entries[-1].t,
         CARD_COUNT - sum(table.stack_sizes),
-        match.rules.options.goal is Goal.POINTS,
+        is_points=match.rules.options.goal is Goal.POINTS,
     )
 
 

@@ -49,10 +49,10 @@ def heads(
             person.name,
             f"{grid_size(public, seat)} − {public.hand_sizes[seat]}",
             format_total(totals[seat]),
-            Seat(seat) in active,
-            seat in ahead,
-            signs.get(Seat(seat)),
-            person.number,
+            is_active=Seat(seat) in active,
+            is_leader=seat in ahead,
+            sign=signs.get(Seat(seat)),
+            number=person.number,
             text_scale=text_scale,
         )
         for seat, person in enumerate(people)
@@ -116,7 +116,7 @@ def starts(public: Any, layout: SquaredLayout) -> tuple[StartPlace, ...]:
     if public.grids:
         return ()
     return tuple(
-        StartPlace(Seat(seat), layout.spaces[seat], has_chosen)
+        StartPlace(Seat(seat), layout.spaces[seat], is_chosen=has_chosen)
         for seat, has_chosen in enumerate(public.has_chosen)
     )
 

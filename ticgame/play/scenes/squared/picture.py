@@ -154,7 +154,7 @@ class SquarePicture(CardPicture):
             animal = self.now.people[grip.seat].animal
             x, y = round(pose.x, 1), round(pose.y, 1)
             width = self.sprites.rest[card].width
-            yield CardCursor(grip.seat, animal, x, y, width, nest, grip.is_at_rest)
+            yield CardCursor(grip.seat, animal, x, y, width, nest, is_dim=grip.is_at_rest)
 
     def hand_rest(self, seat: Seat) -> list[Pose]:
         """Return how the cards of a hand rest, a held one left where it was."""

@@ -67,8 +67,8 @@ def held_pose(layout: SquaredLayout, grip: Grip, rest: Pose, *, beside: int = 0)
     layer = HELD_LAYER + grip.seat + (HELD_OPEN if rest.is_face_up else 0)
     if grip.point is not None:
         width = rest.width * timing.PICK_UP_GROWTH
-        return Pose(*grip.point, width, 0.0, rest.is_face_up, layer, 18.0)
+        return Pose(*grip.point, width, is_face_up=rest.is_face_up, layer=layer, lift=18.0)
     x, y = layout.held_point(grip.target)
     width = layout.spaces[grip.target.owner].card
     x, y = x + BESIDE * beside, y - HELD_RISE + BESIDE * beside
-    return Pose(x, y, width, 0.0, rest.is_face_up, layer, HELD_LIFT)
+    return Pose(x, y, width, is_face_up=rest.is_face_up, layer=layer, lift=HELD_LIFT)

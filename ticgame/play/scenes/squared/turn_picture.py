@@ -39,7 +39,7 @@ class TurnPicture(SquarePicture):
         return turn_layout(now.seen.public, home=now.home)
 
     def deck_content(self) -> Deck:
-        return Deck(self.now.seen.public.deck_size, self.now.can_draw)
+        return Deck(self.now.seen.public.deck_size, can_draw=self.now.can_draw)
 
     def show_own_panels(self) -> None:
         now, status = self.now, self.now.status

@@ -64,7 +64,7 @@ def _seam(space: Space, seat: Seat, cells: tuple[Cell, Cell], faces: list[Face])
     place = grid.edge(*cells)
     is_upright = cells[0].y == cells[1].y
     reach = (grid.card * CARD_RATIO if is_upright else grid.card) / 2
-    return Seam(lambda: place, is_upright, reach, faces[0].card * 125 + faces[1].card)
+    return Seam(lambda: place, is_upright=is_upright, reach=reach, seed=faces[0].card * 125 + faces[1].card)
 
 
 def _tic(craft: Craft, space: Space, seat: Seat, cells: tuple[Cell, ...], faces: list[Face]) -> None:

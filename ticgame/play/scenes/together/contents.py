@@ -40,7 +40,7 @@ class Seen(NamedTuple):
 def mat_edge(layout: TogetherLayout, view: TogetherView) -> MatEdge:
     """Return the mat, lit once the window is settled by play."""
     is_lit = view.layout.is_settled and not view.layout.frame.is_fixed
-    return MatEdge(layout.grid.mat, is_lit)
+    return MatEdge(layout.grid.mat, is_lit=is_lit)
 
 
 def slots(space: GridSpace, view: TogetherView) -> Slots:
@@ -88,9 +88,9 @@ def _row(mission: Mission, now: Progress, then: Progress, *, would_finish: bool)
         mission_kinds(mission),
         now.have,
         now.need,
-        now.is_done,
-        max(0, then.have - now.have) if not now.is_done else 0,
-        would_finish and not now.is_done,
+        is_done=now.is_done,
+        ahead=max(0, then.have - now.have) if not now.is_done else 0,
+        would_finish=would_finish and not now.is_done,
     )
 
 
@@ -116,7 +116,7 @@ def limit(rules: Together, view: TogetherView, ahead: Preview | None) -> Limit:
 
 def legend(rules: Together, *, is_shown: bool) -> Legend:
     """Return the legend of the game's markers."""
-    return Legend(rules.sheet.penalty_relation.value, is_shown)
+    return Legend(rules.sheet.penalty_relation.value, is_shown=is_shown)
 
 
 def deck(view: TogetherView) -> DeckCount:

@@ -117,7 +117,9 @@ class TablePicture:
             card = hand_ids(now.home, now.seen.public, now.seen.own)[now.drag.slot]
             held = poses[card]
             width = held.width * DRAG_GROWTH
-            poses[card] = Pose(now.drag.x, now.drag.y, width, 0, held.is_face_up, DRAG_LAYER, 18)
+            poses[card] = Pose(
+                now.drag.x, now.drag.y, width, is_face_up=held.is_face_up, layer=DRAG_LAYER, lift=18
+            )
         return poses
 
     # -- changes

@@ -150,7 +150,7 @@ class TogetherTable(TurnTable):
     def _people(self) -> tuple[Person, ...]:
         peeking = self.privacy.peeking()
         return tuple(
-            Person(place.name, place.animal.value, place.is_lost, seat in peeking)
+            Person(place.name, place.animal.value, is_lost=place.is_lost, is_looking=seat in peeking)
             for seat in self.seating.seats
             if (place := self.seating.place(seat))
         )
@@ -207,7 +207,7 @@ class TogetherTable(TurnTable):
             [self.seating.place(seat).animal.value for seat in self.seating.seats],
             self.match.rules.options.limit,
             self.picture.landing_ms,
-            is_covered,
+            is_covered=is_covered,
         )
         self.cues.add(cues_of(change.before, change.after, change.entry, ears), is_snap=is_snap)
 
