@@ -193,6 +193,18 @@ def test_who_leaves_during_a_game_leaves_a_bot_that_a_newcomer_may_replace(eveni
     assert evening.bots == ()
 
 
+def test_a_person_goes_on_with_another_device_that_has_no_seat(evening):
+    evening.join(pad(0))
+    evening.join(pad(1))
+    evening.hand_over(0, keys("wasd"))
+    assert evening.place(0).device.scheme == "wasd" and evening.place(0).is_human
+    before = state(evening)
+    for seat, device in ((0, evening.place(1).device), (0, keys("keyboard")), (3, pad(2))):
+        with pytest.raises(SeatRefused):
+            evening.hand_over(seat, device)
+    assert state(evening) == before
+
+
 def test_saved_seats_wait_for_a_press(evening):
     evening.wait_for(2)
     assert evening.missing([2]) == (2,)

@@ -5,7 +5,7 @@ from datetime import datetime
 import pygame
 import pytest
 from pads import VirtualPad, load_sdl
-from plans import Session, is_on, key, key_down, key_up
+from plans import Session, click, is_on, key, key_down, key_up
 from together_tables import Blank, NotedCalls, open_table, play_ahead, seat_people
 
 from ticgame.bots import make_bot
@@ -209,13 +209,24 @@ def test_a_new_device_takes_over_the_seat_of_a_bot(play):
 
 def test_a_new_device_without_a_bot_waits_for_the_next_game(play):
     devices = play.app.hub.clusters
-    table = open_table(play, seat_people(play, devices[:1]), calls=real_calls(play))
+    table = open_table(play, seat_people(play, [devices[0], devices[2]]), calls=real_calls(play))
     play.feed(key(";"))
     play.until(is_on("Newcomer"))
     play.feed(key(";"))
     play.until(is_on("TogetherTable"))
     assert table.match.entries == []
     assert table.seating.evening.seats_of(devices[1]) == ()
+
+
+@pytest.mark.parametrize(("title", "ask"), [("I J K L", key(";")), ("mouse", click(512, 300))])
+def test_who_plays_alone_may_go_on_with_another_device(play, title, ask):
+    table = open_table(play, seat_people(play, play.app.hub.clusters[:1]), calls=real_calls(play))
+    play.feed(ask)
+    play.until(is_on("Newcomer"))
+    play.feed(key("Enter"))
+    play.until(is_on("TogetherTable"))
+    assert title in table.seating.device(0).title
+    assert table.match.entries == []
 
 
 def test_the_pause_lets_a_person_join_in_where_bots_alone_are_left(play):

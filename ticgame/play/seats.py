@@ -171,6 +171,13 @@ class Evening:
             raise SeatRefused(f"{place.name} has no device yet.")
         self._set(seat, bot=None)
 
+    def hand_over(self, seat: int, device: Device) -> None:
+        """Let a person go on with another device, one without a seat."""
+        if not self._places[seat].is_human:
+            raise SeatRefused("Nobody sits here who could change the device.")
+        self._refuse_device(device, can_share=False)
+        self._sit(seat, device)
+
     def rename(self, seat: int, name: str) -> None:
         """Name a seat; blanks are trimmed, what is too long is cut, nothing means the animal's name."""
         printable = "".join(c for c in name if c.isprintable())

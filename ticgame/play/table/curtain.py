@@ -78,8 +78,7 @@ class Curtain(Scene):
         if self._asks_back(event) and self._table.take_back(event.device):
             return True
         if event.device is not self._device:
-            is_back = isinstance(event, Press) and self._table.welcome_back(event)
-            return is_back or self._tell(event.device)
+            return self._table.welcome_back(event) or self._tell(event.device)
         if pressed(event) not in (Intent.A, Intent.X, None):
             return False
         self.app.audio.play("confirm")

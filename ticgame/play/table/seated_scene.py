@@ -8,11 +8,12 @@ from ticgame.bots.bot import Bot
 from ticgame.core.contract import Seat
 from ticgame.core.match import Match
 from ticgame.play.input.bindings import Intent
-from ticgame.play.input.devices import Device, Phase, Press
+from ticgame.play.input.devices import Device, Pointer, Press
 from ticgame.play.scene import Scene
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
 from ticgame.play.table.thinkers import Thinkers
+from ticgame.play.widgets.presses import clicked, pressed
 
 if TYPE_CHECKING:
     from ticgame.play.app import App
@@ -69,25 +70,29 @@ class SeatedScene(Scene):
         self.thinkers.replace(seat, None)
         self.match.take_seat(seat, "human")
 
+    def hand_over(self, seat: Seat, device: Device) -> None:
+        """Let a seat's person go on with another device; raises SeatRefused."""
+        self.seating.evening.hand_over(self.seating.numbers[seat], device)
+
     def is_left_to_bots(self) -> bool:
         """Return whether bots alone play on, one of them for a person."""
         places = map(self.seating.place, self.seating.seats)
         has_stand_in = any(place.is_human and place.is_played_by_bot for place in places)
         return has_stand_in and not self.has_people_left() and not self.match.is_over
 
-    def welcome_back(self, press: Press) -> bool:
+    def welcome_back(self, event: Press | Pointer) -> bool:
         """Let a person whose device is back play again, or a new one ask to; return whether it was one."""
-        if self.calls is None or press.phase is not Phase.DOWN or press.intent is not Intent.A:
+        if self.calls is None or not (pressed(event) is Intent.A or clicked(event)):
             return False
         for seat in self.seating.seats:
             place = self.seating.place(seat)
-            if place.device is press.device and place.is_human and place.is_played_by_bot:
+            if place.device is event.device and place.is_human and place.is_played_by_bot:
                 self.come_back(seat)
                 return True
-        is_new = press.device.can_sit and not self.seating.evening.seats_of(press.device)
+        is_new = event.device.can_sit and not self.seating.evening.seats_of(event.device)
         if is_new and self.has_people_left():
             self.cover()
-            self.calls.welcome(self, press.device)
+            self.calls.welcome(self, event.device)
             return True
         return False
 

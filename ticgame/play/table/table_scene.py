@@ -285,9 +285,10 @@ class TableScene(SeatedScene):
 
     def _hear_pointer(self, pointer: Pointer) -> bool:
         seat = self._seat(pointer)
-        if seat is not None:
-            self.point(seat, pointer)
-        return seat is not None
+        if seat is None:
+            return self.welcome_back(pointer)
+        self.point(seat, pointer)
+        return True
 
     def _hear_press(self, press: Press) -> bool:
         if press.intent is Intent.A:
