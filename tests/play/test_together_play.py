@@ -169,6 +169,19 @@ def test_the_first_card_lies_after_two_presses(play):
     assert len(plays(table)) == 1
 
 
+def test_the_next_card_comes_to_where_the_seat_has_placed_last(play):
+    table = open_table(play, seat_people(play, play.app.hub.clusters[:1]))
+    for _ in range(4):
+        play.feed(key("F"))
+        play.feed(key("W"))
+        play.feed(key("F"))
+        last = plays(table)[-1].action.cell
+        play.feed(key("F"))
+        held = table.cursor.cell
+        assert abs(held.x - last.x) + abs(held.y - last.y) == 1, f"from {last} to {held}"
+        play.feed(key("G"))
+
+
 def test_a_press_shows_in_the_frame_after_it(play):
     table = open_table(play, seat_people(play, [play.app.hub.clusters[2]]))
     before = pygame.image.tobytes(play.picture, "RGB")

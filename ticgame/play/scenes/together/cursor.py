@@ -9,6 +9,7 @@ from ticgame.play.table.steering import nearest, next_thing
 
 Points = Mapping[Cell, tuple[float, float]]
 _SIDEWAYS = {Intent.LEFT: -1, Intent.RIGHT: 1}
+_CELL_SIZE = (1.0, 1.4)
 
 
 class Zone(StrEnum):
@@ -28,18 +29,22 @@ class Cursor:
         self.zone = Zone.HAND
         self.slot = 0
         self.cell: Cell | None = None
-        self._at: tuple[float, float] | None = None
+        self._home = (0.0, 0.0)
+        self._last: Cell | None = None
 
     @property
     def is_placing(self) -> bool:
         """Whether a card is picked up."""
         return self.zone is Zone.GRID
 
-    def begin(self, hand_size: int, *, at: tuple[float, float]) -> None:
-        """Start a turn with the focus in the hand; the first cell will be the one nearest to a point."""
+    def begin(self, hand_size: int, *, home: tuple[float, float], last: Cell | None) -> None:
+        """Start a turn with the focus in the hand.
+
+        The first cell will be the one nearest to where the seat has placed last, before that to a point.
+        """
         self.zone = Zone.HAND
         self.cell = None
-        self._at = at
+        self._home, self._last = home, last
         self.hold_within(hand_size)
 
     def hold_within(self, hand_size: int) -> None:
@@ -54,16 +59,16 @@ class Cursor:
     def pick(self, points: Points) -> None:
         """Take the card in focus to the nearest legal cell."""
         self.zone = Zone.GRID
-        self.cell = nearest(self._at or (0.0, 0.0), points)
+        self.hover(self._nearest(points))
 
     def hover(self, cell: Cell | None) -> None:
         """Take the card that is picked up to a cell, or off the grid."""
         self.cell = cell
+        if cell is not None:
+            self._last = cell
 
-    def put_back(self, points: Points) -> None:
+    def put_back(self) -> None:
         """Return to the hand, remembering the cell."""
-        if self.cell in points:
-            self._at = points[self.cell]
         self.zone = Zone.HAND
         self.cell = None
 
@@ -76,9 +81,18 @@ class Cursor:
             self.cycle(step, hand_size)
             return True
         start = points.get(self.cell) if self.cell is not None else None
-        found = nearest(self._at or (0.0, 0.0), points) if start is None else next_thing(start, way, points)
+        found = self._nearest(points) if start is None else next_thing(start, way, points)
         if found is None or found == self.cell:
             return False
-        self.cell = found
-        self._at = points[found]
+        self.hover(found)
         return True
+
+    def _nearest(self, points: Points) -> Cell | None:
+        if self._last is None:
+            return nearest(self._home, points)
+        # The grid may have moved on the mat since: cells are compared, not where they lay.
+        return nearest(_point(self._last), {cell: _point(cell) for cell in points})
+
+
+def _point(cell: Cell) -> tuple[float, float]:
+    return cell.x * _CELL_SIZE[0], cell.y * _CELL_SIZE[1]

@@ -59,6 +59,7 @@ class TogetherTable(TurnTable):
         self.chronicle = Chronicle()
         self._last = LastPlay()
         self._slots = dict.fromkeys(seating.seats, 0)
+        self._cells: dict[Seat, Cell] = {}
         self._mouse = MouseHand(self)
         self._begin_turn()
 
@@ -72,10 +73,12 @@ class TogetherTable(TurnTable):
         if isinstance(change.entry.action, Place):
             place = self.seating.place(change.entry.seat)
             self._last = last_play(change.entry, name=place.name, animal=place.animal.value)
+            self._cells[change.entry.seat] = change.entry.action.cell
 
     def forget(self) -> None:
         self.chronicle = Chronicle()
         self._last = LastPlay()
+        self._cells = {}
 
     def begin_again(self) -> None:
         self._begin_turn()
@@ -217,7 +220,7 @@ class TogetherTable(TurnTable):
     def _begin_turn(self) -> None:
         home = self.home
         self.cursor.slot = self._slots[home]
-        self.cursor.begin(self.public.hand_sizes[home], at=HAND_POINT)
+        self.cursor.begin(self.public.hand_sizes[home], home=HAND_POINT, last=self._cells.get(home))
 
     # -- input
 
@@ -287,7 +290,7 @@ class TogetherTable(TurnTable):
     def put_back(self) -> None:
         """Return to the hand with the card picked up."""
         if self.cursor.is_placing:
-            self.cursor.put_back(self._points())
+            self.cursor.put_back()
             self.play_sound("back")
 
     def place(self, cell: Cell | None) -> None:
