@@ -2,11 +2,15 @@
 
 import pygame
 import pytest
+from pads import NoPads
 from plans import Session, click, key, key_down, key_up, move, wheel
 
+from ticgame.play.input.bindings import Intent
+from ticgame.play.input.hub import DeviceHub
 from ticgame.play.scene import Scene
 from ticgame.play.stage import Stage
 from ticgame.play.widgets.menu import Menu
+from ticgame.play.widgets.prompts import glyph_names
 from ticgame.play.widgets.rows import Dial, Entry, Slider, SwitchRow, slide_to
 
 
@@ -135,3 +139,33 @@ def test_a_slider_is_set_as_near_as_its_steps_allow():
     for share, expected in ((0.0, 0), (0.34, 3), (1.0, 10), (0.96, 10), (0.5, 5)):
         slide_to(board.menu.rows[2], share)
         assert board.volume == expected
+
+
+@pytest.mark.parametrize(
+    ("intents", "names"),
+    [
+        ((Intent.LEFT, Intent.RIGHT), ["mouse:left"]),
+        ((Intent.UP, Intent.DOWN), ["mouse:wheel"]),
+        ((Intent.PREV, Intent.NEXT), ["mouse:side_back", "mouse:side_forward"]),
+    ],
+)
+def test_a_prompt_names_each_control_of_the_mouse_once(intents, names):
+    assert glyph_names(DeviceHub(pads=NoPads(), to_design=lambda x, y: (x, y)).mouse, intents) == names
+
+
+def test_the_arrows_beside_a_value_stay_where_they_are(play):
+    words = ["One", "Another one", "A third way", "4"]
+    shown = [0]
+
+    def step(steps: int) -> None:
+        shown[0] = max(0, min(len(words) - 1, shown[0] + steps))
+
+    board = Board()
+    board.menu = Menu([Dial("Way", lambda: words[shown[0]], step)])
+    play.app.stack.replace(board)
+    play.frames(2)
+    for x, way in ((982, 1), (714, -1)):
+        for _ in words:
+            old = shown[0]
+            play.feed(click(x, 130))
+            assert shown[0] == max(0, min(len(words) - 1, old + way)), f"a click at {x} on {words[old]!r}"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Surface
 
 from ticgame.play.input.bindings import Intent
-from ticgame.play.input.devices import Device
+from ticgame.play.input.devices import Device, DeviceKind
 from ticgame.play.input.glyphs import Glyph, GlyphKind
 from ticgame.play.stage import LEFT, Sprite, Stage
 
@@ -26,6 +26,7 @@ PROMPT_GAP = 36
 _SHORT = {"Backspace": "Bksp", "Delete": "Del", "Page Up": "PgUp", "Page Down": "PgDn"}
 _ARROWS = {"Up": "↑", "Down": "↓", "Left": "←", "Right": "→"}
 _WAYS = ("up", "down", "left", "right")
+_WHEEL = "mouse:wheel"
 
 
 def glyph_name(glyph: Glyph) -> str:
@@ -40,6 +41,16 @@ def glyph_name(glyph: Glyph) -> str:
     if glyph.kind is GlyphKind.PLAYSTATION and glyph.text in ("Cross", "Circle", "Square", "Triangle"):
         return f"pad:{glyph.text.lower()}"
     return f"pad:{'menu' if glyph.control == 'start' else glyph.text}"
+
+
+def glyph_names(device: Device, intents: Sequence[Intent]) -> list[str]:
+    """Return the controls of a device for intents that belong together, each once.
+
+    A mouse scrolls with its wheel.
+    """
+    if device.kind is DeviceKind.MOUSE and tuple(intents) == (Intent.UP, Intent.DOWN):
+        return [_WHEEL]
+    return list(dict.fromkeys(glyph_name(device.glyph(intent)) for intent in intents))
 
 
 class Prompt(NamedTuple):
@@ -120,8 +131,7 @@ class Prompts:
         left = right - words.get_width() / k
         self._add(words, left)
         left -= GLYPH_GAP
-        for intent in reversed(shown.intents):
-            name = glyph_name(self._device.glyph(intent))
+        for name in reversed(glyph_names(self._device, shown.intents)):
             glyph = self._art.key_glyph(name, GLYPH_SIZE * self._scale)
             left -= glyph.get_width() / k
             self._add(glyph, left)

@@ -23,6 +23,11 @@ TITLE_LEFT = 106
 SLIDER_WIDTH = 220
 TOGGLE_WIDTH = 76
 VALUE_GAP = 20
+ARROW_GAP = 12
+FIELD_WIDTH = 280
+FIELD_SHARE = 0.4
+"""A value that can be changed has a field of its own, of at most this share of the row unless it is longer:
+so that the arrows beside it stay where they are."""
 TITLE_MARGIN = 3
 SMALLEST_TITLE = 0.75
 """The share of its size down to which a title shrinks to fit, before it is cut."""
@@ -69,7 +74,12 @@ class RowView:
         self._value = stage.add(blank, x, y, layer=layer + 2, anchor=RIGHT)
         self._slider = stage.add(blank, x, y, layer=layer + 2, anchor=RIGHT)
         self._toggle = stage.add(blank, x, y, layer=layer + 2, anchor=RIGHT)
-        self._sprites = (self._plate, self._icon, self._title, self._value, self._slider, self._toggle)
+        self._less = stage.add(blank, x, y, layer=layer + 2, anchor=LEFT)
+        self._more = stage.add(blank, x, y, layer=layer + 2, anchor=RIGHT)
+        self._arrows = (self._less, self._more)
+        self._sprites = (
+            self._plate, self._icon, self._title, self._value, self._slider, self._toggle, *self._arrows
+        )  # fmt: skip
 
     def contains(self, x: float, y: float) -> bool:
         """Return whether a point lies on the row."""
@@ -84,10 +94,9 @@ class RowView:
 
     def value_side(self, x: float) -> int:
         """Return -1 for a point on the arrow before the value, 1 on the one after it, 0 elsewhere."""
-        width = self._value.rect.w / self._art.canvas.k
-        if not self._value.is_visible or not self._value.x - width <= x:
+        if not self._less.is_visible or x < self._less.x:
             return 0
-        return -1 if x < self._value.x - width / 2 else 1
+        return -1 if x < (self._less.x + self._more.x) / 2 else 1
 
     def hide(self) -> None:
         """Show no row here."""
@@ -133,10 +142,13 @@ class RowView:
 
         A mere note goes if it would leave the title less than `least`.
         """
+        is_field = row.can_steer and row.share() is None and row.is_on() is None
+        for arrow in self._arrows:
+            arrow.is_visible = is_field
         text = row.value()
-        if row.can_steer and row.share() is None and row.is_on() is None:
-            text = f"‹  {text}  ›"
         image = self._art.text(text, self._style.note_size, colour, font="bold")
+        if is_field:
+            return self._show_field(image, right, colour)
         left = right - image.get_width() / self._art.canvas.k - VALUE_GAP
         has_room = row.can_steer or left - self._x - self._style.title_left >= least
         self._value.is_visible = bool(text) and has_room
@@ -144,6 +156,18 @@ class RowView:
             return right
         self._put(self._value, image, right)
         return left
+
+    def _show_field(self, image: Surface, right: float, colour: str) -> float:
+        """Show a value between the arrows that change it and return where its field begins."""
+        k, scale = self._art.canvas.k, self._style.scale
+        arrows = [self._art.text(sign, self._style.note_size, colour, font="bold") for sign in "‹›"]
+        wide = image.get_width() / k
+        least = wide + sum(arrow.get_width() / k + ARROW_GAP for arrow in arrows)
+        width = max(least, min(FIELD_WIDTH * scale, FIELD_SHARE * self._style.width))
+        self._put(self._value, image, right - width / 2 + wide / 2)
+        self._put(self._less, arrows[0], right - width)
+        self._put(self._more, arrows[1], right)
+        return right - width - VALUE_GAP
 
     def _put(self, sprite: Sprite, image: Surface, x: float) -> None:
         sprite.image = image
