@@ -280,3 +280,14 @@ def test_a_device_without_a_seat_changes_nothing_but_by_joining(intent: Intent) 
     desk = make_desk()
     assert press(desk, pad(), intent).kind is DeedKind.NOTHING
     assert not desk.evening.playing
+
+
+def test_another_device_empties_a_seat_by_asking_twice() -> None:
+    desk, one, two = make_desk(), pad(1), a_mouse()
+    press(desk, one, A)
+    asked = desk.click(two, spot(desk, 0, SeatRow.LEAVE))
+    assert (asked.kind, "pad" in asked.words) == (DeedKind.REFUSED, True)
+    assert desk.click(two, spot(desk, 0, SeatRow.READY)).kind is DeedKind.REFUSED
+    assert desk.click(two, spot(desk, 0, SeatRow.LEAVE)).kind is DeedKind.REFUSED, "something came between"
+    assert desk.click(two, spot(desk, 0, SeatRow.LEAVE)).kind is DeedKind.LEFT
+    assert desk.evening.place(0).is_empty

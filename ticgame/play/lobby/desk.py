@@ -70,6 +70,7 @@ class Desk:
         self.countdown = Countdown()
         self.editors: dict[Device, tuple[int, NameEditor]] = {}
         self._spots: dict[Device, Spot] = {}
+        self._asking: tuple[Device, int] | None = None
         self._faults = faults
         self._names = names
         self._can_share = can_share
@@ -153,7 +154,7 @@ class Desk:
         place = self.evening.place(spot.seat)
         row = self.rows(spot.seat)[spot.row]
         if row in OWN_ROWS and place.device is not device:
-            return Deed(DeedKind.REFUSED, spot.seat, f"{place.name} plays here, with another device.")
+            return self._ask_to_leave(device, place, row)
         try:
             return self._act_on_seat(device, place, row)
         except SeatRefused as refusal:
@@ -271,6 +272,16 @@ class Desk:
         self._spots.pop(device, None)
         self._weigh_up()
         return Deed(DeedKind.LEFT, seat)
+
+    def _ask_to_leave(self, device: Device, place: SeatPlace, row: SeatRow) -> Deed:
+        """Have another device empty a person's seat when it asks twice: whose it is may have put it away."""
+        asking = (device, place.number)
+        if row is SeatRow.LEAVE and self._asking == asking:
+            return self._leave(device, place.number)
+        self._asking = asking if row is SeatRow.LEAVE else None
+        words = f"{place.name} plays here, with the {place.device.title}."
+        more = " Press again, and the seat is free." if self._asking else ""
+        return Deed(DeedKind.REFUSED, place.number, words + more)
 
     def _forget_name(self, seat: int) -> None:
         self.evening.rename(seat, default_name(seat))
