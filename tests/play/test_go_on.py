@@ -101,21 +101,14 @@ def test_bots_play_for_those_who_are_missing_and_the_record_says_so(folder):
         assert [player.by for player in table.match.players] == ["human", "casual"]
 
 
-def test_seats_outside_the_saved_game_stay_closed(folder):
+def test_only_the_seats_of_the_saved_game_are_there(folder):
     begin_and_vanish(folder)
     with Session(folder, **QUICK) as play:
         seats = to_the_seats(play)
-        deed = seats.desk.act(play.app.hub.mouse, seats.desk.floor.within(_spot(4)))
-        assert "own seats" in deed.words
+        assert seats.desk.seats == seats.view.seats == (0, 1)
         for name in ("F", ";"):
             play.feed(key(name))
         assert len(play.app.evening.playing) == 2
-
-
-def _spot(seat):
-    from ticgame.play.lobby.floor import Spot
-
-    return Spot(seat, 0)
 
 
 def test_going_back_frees_the_seats(folder):

@@ -31,9 +31,11 @@ def a_mouse() -> Device:
                   labels=KeyLabels())  # fmt: skip
 
 
-def make_desk(*, faults: Sequence[str] = (), names: Sequence[str] = (), can_share: bool = True) -> Desk:
+def make_desk(
+    *, faults: Sequence[str] = (), names: Sequence[str] = (), can_share: bool = True, most: int = 6
+) -> Desk:
     return Desk(Evening(), game="together", tiles=4, faults=lambda seats: faults, names=lambda: names,
-                can_share=can_share)  # fmt: skip
+                can_share=can_share, most=most)  # fmt: skip
 
 
 def press(desk: Desk, device: Device, *intents: Intent):
@@ -136,13 +138,39 @@ def test_below_the_cards_are_the_tiles_and_up_leads_back() -> None:
 
 def test_with_two_lines_of_cards_down_leads_to_the_lower_one() -> None:
     desk, one = make_desk(), pad()
-    desk.floor.columns = 3
+    desk.floor.lines = 2
     press(desk, one, A, *[DOWN] * 4)
     assert desk.spot_of(one) == Spot(3, 0)
     press(desk, one, DOWN, DOWN)
     assert desk.spot_of(one) == Spot(None, 0)
     press(desk, one, RIGHT, RIGHT, RIGHT, UP)
     assert desk.spot_of(one).seat == 5
+
+
+def test_only_as_many_seats_are_shown_as_the_game_has() -> None:
+    desk, one, two = make_desk(most=4), pad(1), pad(2)
+    assert desk.seats == (0, 1, 2, 3)
+    press(desk, one, A, *[RIGHT] * 9)
+    assert desk.spot_of(one).seat == 3
+    desk.evening.take(5, two)
+    assert desk.seats == (0, 1, 2, 5), "a seat that somebody has stays where it is"
+    press(desk, one, RIGHT)
+    assert desk.spot_of(one) == Spot(5, 0)
+    desk.evening.clear(5)
+    assert desk.spot_of(one) == Spot(3, 0), "the nearest seat that is left"
+
+
+def test_four_seats_stand_two_by_two_where_there_are_two_lines() -> None:
+    desk, one = make_desk(most=4), pad()
+    desk.floor.lines = 2
+    press(desk, one, A, RIGHT, RIGHT)
+    assert desk.spot_of(one).seat == 1
+    press(desk, one, *[DOWN] * 2)
+    assert desk.spot_of(one) == Spot(3, 0)
+    press(desk, one, *[DOWN] * 2)
+    assert desk.spot_of(one) == Spot(None, 2)
+    press(desk, one, UP)
+    assert desk.spot_of(one).seat == 3
 
 
 def test_passing_the_pad_adds_a_seat_and_says_so() -> None:

@@ -184,7 +184,7 @@ def test_rows_and_tiles_lie_inside_the_safe_area_and_apart(tmp_path, size, scale
     with Session(tmp_path, size=size, text_scale_percent=scale) as play:
         room = Room(play)
         view = room.scene.view
-        boxes = [plan.row_box(row, 4) for plan in view._plans for row in range(4)]
+        boxes = [plan.row_box(row, 4) for plan in view._plans.values() for row in range(4)]
         boxes += [FRect(*box) for box in view._tile_boxes()]
         for at, box in enumerate(boxes):
             assert box.left >= 96 and box.right <= 1824.5 and box.top >= 54 and box.bottom <= 1026

@@ -66,7 +66,7 @@ class Desk:
     ) -> None:
         self.evening = evening
         self.game = game
-        self.floor = Floor(lambda seat: len(self.rows(seat)), tiles=tiles)
+        self.floor = Floor(lambda: self.seats, lambda seat: len(self.rows(seat)), tiles=tiles)
         self.countdown = Countdown()
         self.editors: dict[Device, tuple[int, NameEditor]] = {}
         self._spots: dict[Device, Spot] = {}
@@ -78,6 +78,14 @@ class Desk:
         self._least = least
 
     # -- what there is to see
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that are shown: those that are taken, and free ones as far as the game has them."""
+        places = self.evening.places
+        free = [place.number for place in places if place.is_empty]
+        taken = [place.number for place in places if not place.is_empty]
+        return tuple(sorted(taken + free[: max(0, self._most - len(taken))]))
 
     def rows(self, seat: int) -> tuple[SeatRow, ...]:
         """Return the rows of a seat's card."""

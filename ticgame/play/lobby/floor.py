@@ -1,10 +1,9 @@
 """Where a cursor of the seats' screen can be, and where a direction takes it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ticgame.play.input.bindings import Intent
-from ticgame.play.seats import SEATS
 
 
 class Spot(NamedTuple):
@@ -15,47 +14,61 @@ class Spot(NamedTuple):
 
 
 class Floor:
-    """Six cards in one or two lines of `columns`, with a line of tiles below them.
+    """The cards of some seats in one or two `lines`, with a line of tiles below them.
 
-    `rows_of` says how many rows a seat's card has now.
+    `seats` says which seats there are now, in order, and `rows_of` how many rows a seat's card has.
     """
 
-    def __init__(self, rows_of: Callable[[int], int], *, tiles: int, columns: int = SEATS) -> None:
-        self.columns = columns
+    def __init__(
+        self, seats: Callable[[], Sequence[int]], rows_of: Callable[[int], int], *, tiles: int
+    ) -> None:
+        self.lines = 1
+        self._seats = seats
         self._rows_of = rows_of
         self._tiles = tiles
 
+    @property
+    def columns(self) -> int:
+        """How many cards stand side by side."""
+        return -(-len(self._seats()) // self.lines)
+
     def within(self, spot: Spot) -> Spot:
-        """Return the spot, or the nearest one of its card if that has fewer rows now."""
+        """Return the spot, or the nearest one that there is now."""
         if spot.seat is None:
             return spot
-        return Spot(spot.seat, min(spot.row, self._rows_of(spot.seat) - 1))
+        seat = min(self._seats(), key=lambda there: abs(there - spot.seat))
+        return Spot(seat, min(spot.row, self._rows_of(seat) - 1))
 
     def step(self, spot: Spot, way: Intent) -> Spot:
         """Return where a direction leads; the spot itself at an edge."""
         if spot.seat is None:
             return self._step_on_tiles(spot.row, way)
         if way in (Intent.UP, Intent.DOWN):
-            return self._step_down(spot.seat, spot.row, 1 if way is Intent.DOWN else -1)
-        beside = spot.seat + (1 if way is Intent.RIGHT else -1)
-        if not 0 <= beside < SEATS or beside // self.columns != spot.seat // self.columns:
+            return self._step_down(spot, 1 if way is Intent.DOWN else -1)
+        seats, columns = self._seats(), self.columns
+        here = seats.index(spot.seat)
+        beside = here + (1 if way is Intent.RIGHT else -1)
+        if not 0 <= beside < len(seats) or beside // columns != here // columns:
             return spot
-        return self.within(Spot(beside, spot.row))
+        return self.within(Spot(seats[beside], spot.row))
 
-    def _step_down(self, seat: int, row: int, step: int) -> Spot:
-        if 0 <= row + step < self._rows_of(seat):
-            return Spot(seat, row + step)
-        other = seat + step * self.columns
-        if 0 <= other < SEATS:
-            return Spot(other, 0 if step > 0 else self._rows_of(other) - 1)
+    def _step_down(self, spot: Spot, step: int) -> Spot:
+        if 0 <= spot.row + step < self._rows_of(spot.seat):
+            return Spot(spot.seat, spot.row + step)
+        seats, columns = self._seats(), self.columns
+        here = seats.index(spot.seat)
+        other = here + step * columns
+        if 0 <= other < len(seats):
+            return Spot(seats[other], 0 if step > 0 else self._rows_of(seats[other]) - 1)
         if step > 0:
-            return Spot(None, (seat % self.columns) * self._tiles // self.columns)
-        return Spot(seat, row)
+            return Spot(None, (here % columns) * self._tiles // columns)
+        return spot
 
     def _step_on_tiles(self, tile: int, way: Intent) -> Spot:
         if way is Intent.UP:
-            column = (2 * tile + 1) * self.columns // (2 * self._tiles)
-            seat = SEATS - self.columns + column
-            return Spot(seat, self._rows_of(seat) - 1)
+            seats, columns = self._seats(), self.columns
+            column = (2 * tile + 1) * columns // (2 * self._tiles)
+            lowest = min(len(seats) - 1, (self.lines - 1) * columns + column)
+            return Spot(seats[lowest], self._rows_of(seats[lowest]) - 1)
         step = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(way, 0)
         return Spot(None, max(0, min(self._tiles - 1, tile + step)))

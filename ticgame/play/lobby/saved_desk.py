@@ -9,8 +9,6 @@ from ticgame.play.lobby.desk import NOTHING, Deed, DeedKind, Desk
 from ticgame.play.lobby.seatrows import SeatRow
 from ticgame.play.seats import SeatPlace, SeatRefused
 
-CLOSED_WORDS = "A saved game goes on with its own seats."
-
 
 class SavedDesk(Desk):
     """A desk at which only the seats of a saved game can be taken; `numbers` are those of the evening."""
@@ -18,13 +16,15 @@ class SavedDesk(Desk):
     can_name = False
 
     def __init__(self, *args: object, numbers: Collection[int], **more: object) -> None:
-        self._numbers = frozenset(numbers)
+        self._numbers = tuple(sorted(numbers))
         super().__init__(*args, **more)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return self._numbers
 
     def rows(self, seat: int) -> tuple[SeatRow, ...]:
         place = self.evening.place(seat)
-        if seat not in self._numbers:
-            return (SeatRow.CLOSED,)
         if place.is_lost:
             return (SeatRow.TAKE, SeatRow.BOT)
         if place.is_played_by_bot:
@@ -60,8 +60,6 @@ class SavedDesk(Desk):
         return self.evening.take(waiting[0], device, can_share=self._can_share)
 
     def _act_on_seat(self, device: Device, place: SeatPlace, row: SeatRow) -> Deed:
-        if row is SeatRow.CLOSED:
-            return Deed(DeedKind.REFUSED, place.number, CLOSED_WORDS)
         if row is SeatRow.TAKE:
             return self._move_to(device, place.number)
         return super()._act_on_seat(device, place, row)

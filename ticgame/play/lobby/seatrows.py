@@ -18,7 +18,6 @@ class SeatRow(StrEnum):
     STRENGTH = "strength"
     TAKE = "take"
     REMOVE = "remove"
-    CLOSED = "closed"
 
 
 OWN_ROWS = frozenset({SeatRow.READY, SeatRow.NAME, SeatRow.SHARE, SeatRow.LEAVE})
@@ -33,7 +32,6 @@ _TITLES = {
     SeatRow.BOT: "Add a bot",
     SeatRow.TAKE: "Sit here",
     SeatRow.REMOVE: "Remove",
-    SeatRow.CLOSED: "Closed",
 }
 
 

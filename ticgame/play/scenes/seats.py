@@ -79,9 +79,12 @@ class Seats(Scene):
         self._lobby.suit_seats()
 
     def relayout(self, canvas: Frame) -> None:
+        self._lay_out()
+        self._refresh()
+
+    def _lay_out(self) -> None:
         self.view = SeatsView(self.app, self._lobby, self.desk)
         self.stage = self.view.stage
-        self._refresh()
 
     def resume(self) -> None:
         self.app.evening.clear_ready()
@@ -269,6 +272,8 @@ class Seats(Scene):
                 self._refresh()
 
     def _refresh(self) -> None:
+        if self.view.seats != self.desk.seats:
+            self._lay_out()
         is_crowded = len(self.desk.clusters()) >= CLUSTERS_TO_TEST
         words = self._toast or " ".join(self._lobby.device_faults()) or (ROLL_OVER if is_crowded else "")
         held = self._held if is_crowded else {}

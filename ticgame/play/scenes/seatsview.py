@@ -1,4 +1,4 @@
-"""The picture of the seats' screen: six cards, four tiles, what people are told, the countdown."""
+"""The picture of the seats' screen: the seats' cards, tiles, what people are told, the countdown."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,7 +15,7 @@ from ticgame.play.lobby.naming import NameEditor
 from ticgame.play.lobby.saved_lobby import SavedLobby
 from ticgame.play.lobby.seatrows import SeatRow, row_title
 from ticgame.play.lobby.tiles import Tile
-from ticgame.play.seats import SEATS, SeatPlace
+from ticgame.play.seats import SeatPlace
 from ticgame.play.stage import LEFT, Stage
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import SMALLEST, fitted, fitting_size
@@ -30,11 +30,15 @@ if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
 BROAD_FROM = 1.15
+MOST_BROAD = 3
+"""More broad cards than these stand in two lines."""
+WIDEST = 562.0
+WIDEST_BROAD = 854.0
 LEFT_EDGE = 96.0
 RIGHT_EDGE = 1824.0
 GAP = 20.0
-TOAST_Y = 932.0
-PROMPTS_Y = 1000.0
+TOAST_Y = 944.0
+PROMPTS_Y = 1003.0
 TITLE_Y = 92.0
 TOAST_LEFT = 1080.0
 JOIN_HINT = (prompt("on your own device to sit down", Intent.A),)
@@ -70,12 +74,12 @@ class SeatsView:
         art = app.art
         self._scale = min(app.text_scale, 1.6)
         self._is_broad = app.text_scale > BROAD_FROM
-        desk.floor.columns = 3 if self._is_broad else SEATS
-        self._plans = [
-            CardPlan(box, is_broad=self._is_broad, scale=self._scale) for box in self._card_boxes()
-        ]
+        self.seats = desk.seats
+        desk.floor.lines = 2 if self._is_broad and len(self.seats) > MOST_BROAD else 1
+        boxes = zip(self.seats, self._card_boxes(), strict=True)
+        self._plans = {seat: CardPlan(box, is_broad=self._is_broad, scale=self._scale) for seat, box in boxes}
         self.stage = Stage(app.canvas, art.felt("table"))
-        self._cards = [Panel(self.stage, art, paint_seat) for _ in range(SEATS)]
+        self._cards = {seat: Panel(self.stage, art, paint_seat) for seat in self.seats}
         self._tiles = Panel(self.stage, art, paint_tiles)
         self._toast = Panel(self.stage, art, _paint_toast)
         self._count = Panel(self.stage, art, _paint_count)
@@ -99,7 +103,7 @@ class SeatsView:
 
     def spot_at(self, x: float, y: float) -> Spot | None:
         """Return the row or tile at a point."""
-        for seat, plan in enumerate(self._plans):
+        for seat, plan in self._plans.items():
             rows = self._desk.rows(seat)
             for row in range(len(rows)):
                 if plan.row_box(row, len(rows)).collidepoint(x, y):
@@ -128,17 +132,18 @@ class SeatsView:
         return FRect(*self._tile_boxes()[[words.tile for words in self._lobby.tiles()].index(tile)]).center
 
     def _card_boxes(self) -> Iterator[tuple[float, float, float, float]]:
-        columns = 3 if self._is_broad else SEATS
-        width = (RIGHT_EDGE - LEFT_EDGE - GAP * (columns - 1)) / columns
-        top, height, pitch = (146.0, 322.0, 342.0) if self._is_broad else (156.0, 544.0, 0.0)
-        for seat in range(SEATS):
-            left = LEFT_EDGE + seat % columns * (width + GAP)
-            yield left, top + seat // columns * pitch, width, height
+        columns = self._desk.floor.columns
+        widest = WIDEST_BROAD if self._is_broad else WIDEST
+        width = min(widest, (RIGHT_EDGE - LEFT_EDGE - GAP * (columns - 1)) / columns)
+        begin = 960 - (columns * (width + GAP) - GAP) / 2
+        top, height, pitch = (146.0, 322.0, 342.0) if self._is_broad else (150.0, 588.0, 0.0)
+        for at in range(len(self.seats)):
+            yield begin + at % columns * (width + GAP), top + at // columns * pitch, width, height
 
     def _tile_boxes(self) -> list[tuple[float, float, float, float]]:
         count = len(self._lobby.tiles())
         width = (RIGHT_EDGE - LEFT_EDGE - GAP * (count - 1)) / count
-        top, height = (832.0, 112.0) if self._is_broad else (728.0, 140.0)
+        top, height = (832.0, 112.0) if self._is_broad else (760.0, 140.0)
         return [(LEFT_EDGE + place * (width + GAP), top, width, height) for place in range(count)]
 
     # -- what there is to see
@@ -148,8 +153,8 @@ class SeatsView:
         spots = self._cursors()
         places = self._app.evening.places
         free = [place.number for place in places if place.is_empty]
-        for place, card in zip(places, self._cards, strict=True):
-            card.update(self._seat_look(place, spots, is_next=place.number in free[:1], held=held))
+        for seat, card in self._cards.items():
+            card.update(self._seat_look(places[seat], spots, is_next=seat in free[:1], held=held))
         self._tiles.update(tuple(self._tile_looks(spots)))
         self._toast.update(ToastLook(words, *self._toast_place(), min(self._scale, 1.3)))
         countdown = self._desk.countdown

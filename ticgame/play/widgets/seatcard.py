@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
 MARGIN = 14.0
 BROAD_HEAD = 0.46
-ROW_HEIGHT = 54.0
-ROW_PITCH = 62.0
+HEAD = 298.0
+BADGE = 70.0
+ROW_HEIGHT = 58.0
+ROW_PITCH = 67.0
 ROW_PADDING = 20.0
 ROW_TEXT = 28.0
 NAME_TEXT = 36.0
@@ -41,7 +43,7 @@ class CardPlan(NamedTuple):
     def head(self) -> FRect:
         """The part with badge, name and device."""
         x, y, w, h = self.box
-        return FRect(x, y, w * BROAD_HEAD, h) if self.is_broad else FRect(x, y, w, 274)
+        return FRect(x, y, w * BROAD_HEAD, h) if self.is_broad else FRect(x, y, w, HEAD)
 
     @property
     def rows(self) -> FRect:
@@ -49,7 +51,7 @@ class CardPlan(NamedTuple):
         x, y, w, h = self.box
         if self.is_broad:
             return FRect(x + w * BROAD_HEAD, y + MARGIN, w * (1 - BROAD_HEAD) - MARGIN, h - 2 * MARGIN)
-        return FRect(x + MARGIN, y + 278, w - 2 * MARGIN, h - 278 - MARGIN)
+        return FRect(x + MARGIN, y + HEAD, w - 2 * MARGIN, h - HEAD - MARGIN)
 
     def row_box(self, row: int, count: int) -> FRect:
         """Return where a row of so many lies."""
@@ -64,7 +66,7 @@ class CardPlan(NamedTuple):
         x, y, w, h = self.box
         if self.is_broad:
             return self.rows
-        return FRect(x + MARGIN - 4, y + 232, w - 2 * MARGIN + 8, h - 232 - MARGIN)
+        return FRect(x + MARGIN - 4, y + 250, w - 2 * MARGIN + 8, h - 250 - MARGIN)
 
 
 class RowLook(NamedTuple):
@@ -111,7 +113,7 @@ def paint_seat(art: "Art", look: SeatLook) -> Iterator[Mark]:
 
 def _paint_head(art: "Art", look: SeatLook) -> Iterator[Mark]:
     head = look.plan.head
-    radius = min(64.0, head.h * 0.24)
+    radius = min(BADGE, head.h * 0.24)
     x, y = head.centerx, head.y + radius + 30
     if look.is_empty:
         yield Mark("badge", art.empty_badge(radius, "rabbit" if look.is_next else "owl"), x, y, _PART)
