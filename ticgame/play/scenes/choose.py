@@ -9,11 +9,11 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.lobby.gamecards import CARDS, GameCard
 from ticgame.play.lobby.lobby import Lobby
-from ticgame.play.scene import Scene
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import SMALLEST, fitted
-from ticgame.play.widgets.presses import clicked, goes_back, hovered, pressed, steered
+from ticgame.play.widgets.presses import clicked, hovered, pressed, steered
 from ticgame.play.widgets.prompts import Prompts, prompt
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class TileLook(NamedTuple):
     scale: float
 
 
-class ChooseGame(Scene):
+class ChooseGame(PromptedScene):
     """Every game that can be played; choosing one goes where `then` leads, else back to the seats."""
 
     def __init__(self, lobby: Lobby, *, then: Callable[[], None] | None = None) -> None:
@@ -54,16 +54,9 @@ class ChooseGame(Scene):
         self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
         self._tiles = [Panel(self.stage, art, _paint_tile) for _ in CARDS]
         self._show()
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self.app.audio.play("back")
-            self.app.stack.pop()
-            return True
+    def take(self, event: Input) -> bool:
         if pressed(event) is Intent.A:
             return self._choose()
         if (way := steered(event)) in _STEPS:

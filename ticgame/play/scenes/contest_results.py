@@ -8,14 +8,14 @@ from pygame import FRect
 
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
 from ticgame.play.scenes.exits import Exits
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, RIGHT, Frame, Stage
 from ticgame.play.table.contest import Contest, Standing, contest_title
 from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.labels import fitted
-from ticgame.play.widgets.presses import goes_back, pressed
+from ticgame.play.widgets.presses import pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ MOST_CARDS: Final = 5
 POINTS_ROOM: Final = 150.0
 
 
-class ContestResults(Scene):
+class ContestResults(PromptedScene):
     """Tells a finished contest, the last place first, and asks what comes next."""
 
     def __init__(self, contest: Contest, seating: Seating, exits: Exits) -> None:
@@ -58,20 +58,19 @@ class ContestResults(Scene):
             row.show(self._row(art, standing, box, scale))
             self._rows.append(row)
         self._menu.lay_out(self.stage, art, MENU, scale=scale, sound=app.audio.play)
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
         self._show_rows()
 
     def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
         if pressed(event) is not None:
             self._passed_ms = max(self._passed_ms, self._told_ms)
             self._show_rows()
-        if goes_back(event):
-            self.app.audio.play("back")
-            self._exits.seats()
-            return True
+        return super().handle(event)
+
+    def leave(self) -> None:
+        self._exits.seats()
+
+    def take(self, event: Input) -> bool:
         return self._menu.handle(event)
 
     # -- what there is to read

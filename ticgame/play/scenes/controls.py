@@ -8,12 +8,11 @@ from ticgame.play.input.bindings import DEFAULTS, Bindings, Intent, RebindRefuse
 from ticgame.play.input.devices import Device, DeviceKind, Input, rebound
 from ticgame.play.input.keycaps import Control
 from ticgame.play.input.remaps import write_remaps
-from ticgame.play.scene import Scene
 from ticgame.play.scenes.catch import CatchControl
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.widgets.menu import Menu
-from ticgame.play.widgets.presses import goes_back
 from ticgame.play.widgets.prompts import Prompts, glyph_name, prompt
 from ticgame.play.widgets.rows import Entry
 
@@ -59,7 +58,7 @@ GLYPH_SIZE = 120
 LARGEST_ROW_SCALE = 1.6
 
 
-class Controls(Scene):
+class Controls(PromptedScene):
     """One row for each intent, with the controls that stand for it; pressing a row asks for another.
 
     What was changed is kept with the seat. A conflict is refused with its reason, and where two intents of
@@ -111,20 +110,10 @@ class Controls(Scene):
             layer=1,
             anchor=TOP_LEFT,
         )
-        self._prompts = Prompts([prompt("Change", Intent.A), prompt("Back", Intent.B)])
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if self._menu.handle(event):
-            return True
-        if goes_back(event):
-            self.app.audio.play("back")
-            self.app.stack.pop()
-            return True
-        return False
+    def take(self, event: Input) -> bool:
+        return self._menu.handle(event)
 
     def exit(self) -> None:
         if self._is_changed:

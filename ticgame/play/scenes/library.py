@@ -7,14 +7,13 @@ from pygame import FRect
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.lobby.gamecards import CARDS, GameCard
-from ticgame.play.scene import Scene
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.rules import RulesReader
 from ticgame.play.scenes.spotic.fame_page import FamePage
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.gamebox import BoxLook, paint_box
 from ticgame.play.widgets.menu import Menu
-from ticgame.play.widgets.presses import goes_back
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Entry
 
@@ -32,7 +31,7 @@ FAME: Final = BoxLook(
 )
 
 
-class Library(Scene):
+class Library(PromptedScene):
     """A row for the rules of each game and one for the hall of fame, the box of the game beside them."""
 
     def __init__(self) -> None:
@@ -64,16 +63,9 @@ class Library(Scene):
         )
         self._box = Panel(self.stage, art, paint_box)
         self._show_box()
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self.app.audio.play("back")
-            self.app.stack.pop()
-            return True
+    def take(self, event: Input) -> bool:
         return self._menu.handle(event)
 
     def _show_box(self) -> None:

@@ -12,8 +12,8 @@ from ticgame.play.keepsakes import LONGEST_TITLE
 from ticgame.play.lobby.choices import joined
 from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.lobby.mission_sets import MissionSet, catalogue_mission, offered
-from ticgame.play.scene import Scene
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.writing import Writing
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Panel
@@ -21,7 +21,7 @@ from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.missionlist import MissionList
 from ticgame.play.widgets.picks import PicksLook, paint_picks
-from ticgame.play.widgets.presses import clicked, goes_back, hovered, steered
+from ticgame.play.widgets.presses import clicked, hovered, steered
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Entry
 
@@ -36,7 +36,7 @@ SET_GAP = 8.0
 FULL = "It needs a name, and there is room for forty favourites."
 
 
-class MissionsScreen(Scene):
+class MissionsScreen(PromptedScene):
     """The catalogue on the left; the sets, and what is picked, on the right."""
 
     def __init__(self, lobby: Lobby) -> None:
@@ -64,20 +64,14 @@ class MissionsScreen(Scene):
         self._sets.lay_out(self.stage, art, SETS, row_height=SET_HEIGHT, gap=SET_GAP,
                            scale=min(app.text_scale, 1.4), sound=app.audio.play)  # fmt: skip
         self._picks = Panel(self.stage, art, paint_picks)
-        self._prompts.lay_out(self.stage, art, right=1824, y=1004, device=app.last_device,
-                              scale=app.text_scale)  # fmt: skip
+        self.show_prompts()
         self._refresh()
 
     def resume(self) -> None:
         self._make_sets()
         self.relayout(self.app.canvas)
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self.app.audio.play("back")
-            self.app.stack.pop()
-            return True
+    def take(self, event: Input) -> bool:
         self._cross_over(event)
         is_taken = (self._sets if self._is_on_sets else self._list).handle(event)
         self._refresh()

@@ -7,7 +7,7 @@ from ticgame.play.input.devices import Input
 from ticgame.play.lobby.choices import joined
 from ticgame.play.lobby.game_options import FIRST_KEYS, NOTES, OPTIONS, TABLE_SETTINGS, GameOption
 from ticgame.play.lobby.lobby import Lobby
-from ticgame.play.scene import Scene
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.setting_kinds import Switch
 from ticgame.play.settings import KINDS
 from ticgame.play.stage import LEFT, Frame, Stage
@@ -15,7 +15,6 @@ from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.optionsample import OptionSample, paint_sample
-from ticgame.play.widgets.presses import goes_back
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Dial, Entry, Row, SwitchRow
 
@@ -29,7 +28,7 @@ FIRST_HELP = "Who goes first: drawn by chance, or somebody you choose."
 BACK_HELP = "Everything holds at once."
 
 
-class OptionsScreen(Scene):
+class OptionsScreen(PromptedScene):
     """One row an option; changes hold at once, and what can't be is said in words."""
 
     def __init__(self, lobby: Lobby) -> None:
@@ -49,14 +48,9 @@ class OptionsScreen(Scene):
                            scale=min(app.text_scale, 1.6), sound=app.audio.play)  # fmt: skip
         self._sample = Panel(self.stage, art, paint_sample)
         self._show_sample()
-        self._prompts.lay_out(self.stage, art, right=1824, y=1004, device=app.last_device,
-                              scale=app.text_scale)  # fmt: skip
+        self.show_prompts()
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self.app.stack.pop()
-            return True
+    def take(self, event: Input) -> bool:
         is_taken = self._menu.handle(event)
         self._show_sample()
         return is_taken

@@ -7,12 +7,11 @@ from pygame import FRect
 
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.rules import RulesReader
 from ticgame.play.scenes.settings import SettingsScreen
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.widgets.menu import Menu
-from ticgame.play.widgets.presses import goes_back
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Entry, Row
 from ticgame.play.widgets.rowview import ROW_HEIGHT
@@ -31,7 +30,7 @@ LARGEST_ROW_SCALE = 1.5
 TALLEST = 800
 
 
-class Pause(Scene):
+class Pause(PromptedScene):
     """Stops the game; `leave` is called when the players want out of it.
 
     `talk` are the words on what may be said at the table, `rows` more things to do. A pause that hides
@@ -83,19 +82,10 @@ class Pause(Scene):
         self._menu.lay_out(self.stage, art, area, scale=scale, gap=ROW_GAP, sound=app.audio.play)
         if self._talk:
             self._show_talk(FRect(panel.right + PANEL_GAP, panel.y, TALK_WIDTH, panel.h))
-        self._prompts.lay_out(
-            self.stage, art, right=1796, y=1004, device=app.last_device, scale=app.text_scale, has_plate=True
-        )
+        self.show_prompts(has_plate=True)
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if self._menu.handle(event):
-            return True
-        if goes_back(event):
-            self.app.audio.play("back")
-            self.app.stack.pop()
-            return True
-        return False
+    def take(self, event: Input) -> bool:
+        return self._menu.handle(event)
 
     def _show_talk(self, panel: FRect) -> None:
         """Show what may be said at the table."""

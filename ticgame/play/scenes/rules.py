@@ -5,10 +5,10 @@ from pygame import FRect, Surface
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.rulebook import load_rulebook
-from ticgame.play.scene import Scene
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.widgets.page import Page
-from ticgame.play.widgets.presses import clicked, goes_back, pressed, scrolled, steered
+from ticgame.play.widgets.presses import clicked, pressed, scrolled, steered
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.scrollbar import ScrollBar
 
@@ -23,7 +23,7 @@ PAGE_SHARE = 0.85
 SCROLL_SHARE_A_MS = 0.012
 
 
-class RulesReader(Scene):
+class RulesReader(PromptedScene):
     """Chapters on the left, the text on the right: up and down scroll, left and right turn to a chapter."""
 
     def __init__(self, game: str) -> None:
@@ -52,9 +52,7 @@ class RulesReader(Scene):
         self._view = self.stage.add(self._picture(), *corner, layer=2, anchor=TOP_LEFT)
         self._lay_out_list()
         self._lay_out_bar()
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1000, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
 
     def rest_ms(self) -> float | None:
         return 0.0 if self._top != self._goal else None
@@ -67,11 +65,7 @@ class RulesReader(Scene):
         self._top = self._goal if abs(way - step) < 0.5 or not self.app.has_motion else self._top + step
         self._show()
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self.app.stack.pop()
-            return True
+    def take(self, event: Input) -> bool:
         return self._steer(event) or self._point(event)
 
     def _steer(self, event: Input) -> bool:

@@ -11,14 +11,14 @@ from ticgame.play.lobby.botnames import bot_title
 from ticgame.play.lobby.gamecards import BOXES
 from ticgame.play.lobby.saved_lobby import format_saved_date, seat_numbers, state_words
 from ticgame.play.saves import SavedGame, Saves
-from ticgame.play.scene import Scene
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.seats import ANIMALS
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
-from ticgame.play.widgets.presses import goes_back, pressed
+from ticgame.play.widgets.presses import pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Entry
 
@@ -44,7 +44,7 @@ class DetailLook(NamedTuple):
     scale: float
 
 
-class SavedGames(Scene):
+class SavedGames(PromptedScene):
     """Lists the games that can go on; `go_on` is called with the one that is chosen."""
 
     def __init__(self, saves: Saves, *, go_on: Callable[[SavedGame], None]) -> None:
@@ -72,20 +72,13 @@ class SavedGames(Scene):
             words = art.text(NOTHING_LEFT, 36 * scale, "muted", font="bold", shadow=True)
             self.stage.add(words, 96, 260, layer=1, anchor=LEFT)
         self._show()
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
 
     def resume(self) -> None:
         self._load()
         self.relayout(self.app.canvas)
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self.app.audio.play("back")
-            self.app.stack.pop()
-            return True
+    def take(self, event: Input) -> bool:
         if pressed(event) is Intent.X and self._games:
             self._ask_to_forget(self._games[self._menu.focus])
             return True

@@ -7,16 +7,16 @@ from pygame import FRect, Surface
 from ticgame.core.cards import parse_card
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
 from ticgame.play.scenes.controls import controls_rows
 from ticgame.play.scenes.dialog import Answer, Dialog, nothing
 from ticgame.play.scenes.levels_folder import TITLE as LEVELS_TITLE
 from ticgame.play.scenes.levels_folder import folder_words, open_levels_folder
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.setting_kinds import Range, Section, Switch
 from ticgame.play.settings import KINDS
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.widgets.menu import Menu
-from ticgame.play.widgets.presses import goes_back, pressed, steered
+from ticgame.play.widgets.presses import pressed, steered
 from ticgame.play.widgets.prompts import Prompt, Prompts, prompt
 from ticgame.play.widgets.rows import Dial, Entry, Row, Slider, SwitchRow
 from ticgame.play.widgets.tabs import Tabs
@@ -38,7 +38,7 @@ HELP_WIDTH = 1030
 CONTROLS_HELP = "Which button or key does what. What is changed is kept with the seat."
 
 
-class SettingsScreen(Scene):
+class SettingsScreen(PromptedScene):
     """One tab a section, one row a setting, and a sample of what cards and words look like now."""
 
     def __init__(self) -> None:
@@ -62,15 +62,9 @@ class SettingsScreen(Scene):
         self._menu.set_lit(is_lit=not self._tabs.has_focus)
         self._show_sample()
         self._help = self.stage.add(self._help_picture(), 96, HELP_TOP, layer=1, anchor=TOP_LEFT)
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self.app.stack.pop()
-            return True
+    def take(self, event: Input) -> bool:
         return self._tabs.handle(event) or self._cross_over(event) or self._menu.handle(event)
 
     def exit(self) -> None:

@@ -8,7 +8,7 @@ from pygame import FRect
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Input, Typed, TypedKey
 from ticgame.play.lobby.textpad import TextPad
-from ticgame.play.scene import Scene
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import fitted
@@ -25,7 +25,7 @@ BOARD: Final = FRect(510, 400, 900, 480)
 FIELD: Final = FRect(510, 280, 900, 84)
 
 
-class Writing(Scene):
+class Writing(PromptedScene):
     """Asks for a text; `then` gets it once the box has gone. Leaving gives nothing."""
 
     is_overlay: ClassVar[bool] = True
@@ -59,9 +59,7 @@ class Writing(Scene):
         self.stage.add(title, 960, PANEL.y + 80, layer=1)
         self._board = Panel(self.stage, art, _paint)
         self._show()
-        self._prompts.lay_out(
-            self.stage, art, right=1796, y=1004, device=app.last_device, scale=app.text_scale, has_plate=True
-        )
+        self.show_prompts(has_plate=True)
 
     def handle(self, event: Input) -> bool:
         self._prompts.follow(self.app.last_device)

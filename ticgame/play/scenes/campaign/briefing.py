@@ -14,18 +14,18 @@ from ticgame.play.lobby.botnames import bot_title
 from ticgame.play.lobby.choices import joined
 from ticgame.play.lobby.gamecards import BOXES, CARDS
 from ticgame.play.lobby.table_fit import device_faults
-from ticgame.play.scene import Scene
 from ticgame.play.scenes.campaign.attempt import Attempt
 from ticgame.play.scenes.campaign.missioncards import MissionCardsLook, paint_mission_cards
 from ticgame.play.scenes.campaign.table_plan import TablePlan
 from ticgame.play.scenes.campaign.words import facts, goal_words, is_sequence
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.seats import SeatRefused
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
-from ticgame.play.widgets.presses import clicked, goes_back, pressed
+from ticgame.play.widgets.presses import clicked, pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Dial, Entry, Row, SwitchRow
 from ticgame.play.widgets.seatbar import SeatBar
@@ -43,7 +43,7 @@ ROW_HEIGHT: Final = 62.0
 ROW_GAP: Final = 10.0
 
 
-class Briefing(Scene):
+class Briefing(PromptedScene):
     """Asks who plays and begins the round; `start` gets the attempt, `skip` goes past the round."""
 
     def __init__(
@@ -106,10 +106,12 @@ class Briefing(Scene):
         self._refresh()
 
     def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        is_taken = self._seat_newcomer(event) or self._leave(event) or self._menu.handle(event)
+        is_taken = super().handle(event)
         self._refresh()
         return is_taken
+
+    def take(self, event: Input) -> bool:
+        return self._seat_newcomer(event) or self._give_up_seat(event) or self._menu.handle(event)
 
     # -- what is shown
 
@@ -235,14 +237,10 @@ class Briefing(Scene):
             return
         self.app.audio.play(f"join_{self.app.evening.place(seat).animal}")
 
-    def _leave(self, event: Input) -> bool:
-        if pressed(event) is Intent.Y and self.app.evening.seats_of(event.device):
-            seat = self.app.evening.leave(event.device)
-            self.app.audio.play(f"leave_{self.app.evening.place(seat).animal}")
-            self._plan.set_bots(self._plan.bots)
-            return True
-        if goes_back(event):
-            self.app.audio.play("back")
-            self.app.stack.pop()
-            return True
-        return False
+    def _give_up_seat(self, event: Input) -> bool:
+        if pressed(event) is not Intent.Y or not self.app.evening.seats_of(event.device):
+            return False
+        seat = self.app.evening.leave(event.device)
+        self.app.audio.play(f"leave_{self.app.evening.place(seat).animal}")
+        self._plan.set_bots(self._plan.bots)
+        return True

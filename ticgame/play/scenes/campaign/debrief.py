@@ -11,7 +11,6 @@ from ticgame.campaign.schema import Round
 from ticgame.games.together.rules import Why
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
 from ticgame.play.scenes.campaign.attempt import Attempt
 from ticgame.play.scenes.campaign.missioncards import MissionCardsLook, paint_mission_cards
 from ticgame.play.scenes.campaign.stars import GOLD, TO_EARN
@@ -21,11 +20,11 @@ from ticgame.play.scenes.campaign.words import (
     is_sequence,
     penalty_word,
 )
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, Frame, Sprite, Stage
 from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
-from ticgame.play.widgets.presses import goes_back
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Entry
 
@@ -65,14 +64,14 @@ class Ways(NamedTuple):
     back_words: str = "Map"
 
 
-class Debrief(Scene):
+class Debrief(PromptedScene):
     """Tells how a round went; the stars come one after the other."""
 
     def __init__(self, match: "Match", attempt: Attempt, verdict: Verdict, ways: Ways) -> None:
         self._match = match
         self._attempt = attempt
         self._verdict = verdict
-        self._leave = ways.to_map
+        self._ways = ways
         self._passed_ms = 0.0
         self._stars: list[Sprite] = []
         rows = [Entry("Next round", lambda _: ways.next_round(), icon="right")] if ways.next_round else []
@@ -98,16 +97,12 @@ class Debrief(Scene):
         self._show_stars()
         self._show_figures(scale)
         self._menu.lay_out(self.stage, art, MENU, row_height=ROW_HEIGHT, scale=scale, sound=app.audio.play)
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self.app.audio.play("back")
-            self._leave()
-            return True
+    def leave(self) -> None:
+        self._ways.to_map()
+
+    def take(self, event: Input) -> bool:
         return self._menu.handle(event)
 
     # -- what there is to read

@@ -204,7 +204,6 @@ class LevelEditor(EditorPage):
         self.app.stack.push(message("It can’t be kept" if fault else "Kept", text))
 
     def leave(self) -> None:
-        self.app.audio.play("back")
         if self._is_kept or not self._draft.missions:
             self.app.stack.pop()
             return

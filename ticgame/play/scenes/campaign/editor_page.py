@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 from pygame import FRect
 
 from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
-from ticgame.play.widgets.presses import goes_back
 from ticgame.play.widgets.prompts import Prompt, Prompts
 from ticgame.play.widgets.rows import Row
 
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 LARGEST_SCALE: Final = 1.5
 
 
-class EditorPage(Scene):
+class EditorPage(PromptedScene):
     """A menu over the box `area`, with prompts below it; heights in design units."""
 
     def __init__(self, prompts: Sequence[Prompt], area: FRect, *, row_height: float, row_gap: float) -> None:
@@ -44,10 +43,6 @@ class EditorPage(Scene):
     def lay_out_info(self) -> None:
         """Put what stands beside the rows on the stage."""
 
-    @abstractmethod
-    def leave(self) -> None:
-        """Go back to where the page was opened."""
-
     def enter(self, app: "App") -> None:
         super().enter(app)
         self._menu = Menu(self.make_rows())
@@ -55,11 +50,7 @@ class EditorPage(Scene):
     def resume(self) -> None:
         self.rebuild()
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self.leave()
-            return True
+    def take(self, event: Input) -> bool:
         return self._menu.handle(event)
 
     def rebuild(self) -> None:
@@ -83,6 +74,4 @@ class EditorPage(Scene):
             sound=app.audio.play,
         )
         self.lay_out_info()
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()

@@ -11,14 +11,14 @@ from ticgame.campaign.schema import Campaign
 from ticgame.play.campaigns import CampaignBook
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
 from ticgame.play.scenes.campaign.path import PathPlan, plan_path
 from ticgame.play.scenes.campaign.stars import TO_EARN, paint_stars
 from ticgame.play.scenes.campaign.words import facts, figure_words, stars_words
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import fitted
-from ticgame.play.widgets.presses import clicked, goes_back, hovered, pressed, steered
+from ticgame.play.widgets.presses import clicked, hovered, pressed, steered
 from ticgame.play.widgets.prompts import Prompts, prompt
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class InfoLook(NamedTuple):
     scale: float
 
 
-class CampaignMap(Scene):
+class CampaignMap(PromptedScene):
     """Shows a campaign; `brief` opens the briefing of a round, by its place from 0."""
 
     def __init__(
@@ -78,26 +78,19 @@ class CampaignMap(Scene):
         self._prompts = Prompts([])
 
     def relayout(self, canvas: Frame) -> None:
-        app, art = self.app, self.app.art
+        art = self.app.art
         self.stage = Stage(canvas, art.felt("table"))
         self._plan = plan_path(len(self._campaign.rounds), AREA)
         self._places = Panel(self.stage, art, _paint_places)
         self._head = Panel(self.stage, art, _paint_head)
         self._info = Panel(self.stage, art, _paint_info)
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
         self._refresh()
 
     def resume(self) -> None:
         self._refresh()
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self.app.audio.play("back")
-            self.app.stack.pop()
-            return True
+    def take(self, event: Input) -> bool:
         if pressed(event) is Intent.A:
             return self._enter_round()
         if pressed(event) in (Intent.PREV, Intent.NEXT):

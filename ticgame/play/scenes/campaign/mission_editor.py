@@ -126,10 +126,6 @@ class MissionEditor(EditorPage):
         self._draft.remove(self._mission)
         self.app.stack.pop()
 
-    def leave(self) -> None:
-        self.app.audio.play("back")
-        self.app.stack.pop()
-
     # -- what is shown
 
     def _refresh(self) -> None:

@@ -10,17 +10,16 @@ from ticgame.campaign.schema import Campaign
 from ticgame.play.campaigns import LONGEST_PROFILE, CampaignBook
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
 from ticgame.play.scenes.campaign.stars import paint_stars
 from ticgame.play.scenes.campaign.words import players_words, rounds_words, stars_words
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.scenes.levels_folder import TITLE, folder_words, open_levels_folder
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.writing import Writing
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
-from ticgame.play.widgets.presses import goes_back
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Dial, Entry, Row
 
@@ -41,7 +40,7 @@ Look = tuple[str, tuple[str, ...], str, int | None, float]
 """Title, short facts, text, stars (None: no campaign) and text scale of what is told about a row."""
 
 
-class Shelf(Scene):
+class Shelf(PromptedScene):
     """The list of campaigns; `open_map` goes to one, `make` begins a level of one's own."""
 
     def __init__(
@@ -84,16 +83,9 @@ class Shelf(Scene):
         )
         self._info = Panel(self.stage, art, _paint_info)
         self._show_info()
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self.app.audio.play("back")
-            self.app.stack.pop()
-            return True
+    def take(self, event: Input) -> bool:
         return self._menu.handle(event)
 
     # -- rows

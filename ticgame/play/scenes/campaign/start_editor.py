@@ -9,10 +9,10 @@ from ticgame.campaign.draft import LevelDraft
 from ticgame.core.cards import COLOUR, COLOURS, NUMBER, SHAPE, SHAPES, Card
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
-from ticgame.play.widgets.presses import clicked, goes_back, hovered, pressed, steered
+from ticgame.play.widgets.presses import clicked, hovered, pressed, steered
 from ticgame.play.widgets.prompts import Prompts, prompt
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Brush(NamedTuple):
     scale: float
 
 
-class StartEditor(Scene):
+class StartEditor(PromptedScene):
     """Places cards on a draft's grid: directions move, A lays or takes, X, Y and Next change the card."""
 
     def __init__(self, draft: LevelDraft) -> None:
@@ -72,24 +72,17 @@ class StartEditor(Scene):
         )
 
     def relayout(self, canvas: Frame) -> None:
-        app, art = self.app, self.app.art
+        art = self.app.art
         self.stage = Stage(canvas, art.felt("table"))
         title = art.text("Start cards", 56, "main", font="title", shadow=True)
         self.stage.add(title, 96, 88, layer=1, anchor=LEFT)
         self._board = Panel(self.stage, art, _paint_board)
         self._brush = Panel(self.stage, art, _paint_brush)
         self._refresh()
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
+    def take(self, event: Input) -> bool:
         button = pressed(event)
-        if goes_back(event):
-            self.app.audio.play("back")
-            self.app.stack.pop()
-            return True
         if (way := steered(event)) in DIRECTIONS:
             self._move(*_STEPS[way])
         elif button is Intent.A:

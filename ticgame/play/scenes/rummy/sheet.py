@@ -7,13 +7,13 @@ from ticgame.games.rummy.collections import ROUNDS
 from ticgame.games.rummy.wording import lay_down_words
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.rummy.deals import DealStory
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Person
 from ticgame.play.widgets.labels import fitted
-from ticgame.play.widgets.presses import clicked, goes_back, pressed
+from ticgame.play.widgets.presses import clicked, pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ LABELS: Final = 260.0
 HIDING_SHARE: Final = 0.96
 
 
-class ScoreSheet(Scene):
+class ScoreSheet(PromptedScene):
     """Tells the finished deals; any confirming press leads back to the table."""
 
     is_overlay: ClassVar[bool] = True
@@ -44,15 +44,12 @@ class ScoreSheet(Scene):
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, app.veiled(HIDING_SHARE))
         Marks(self.stage).show(self._marks(art))
-        self._prompts.lay_out(
-            self.stage, art, right=1796, y=1004, device=app.last_device, scale=app.text_scale, has_plate=True
-        )
+        self.show_prompts(has_plate=True)
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event) or pressed(event) in (Intent.A, Intent.MENU) or clicked(event):
+    def take(self, event: Input) -> bool:
+        if pressed(event) is Intent.A or clicked(event):
             self.app.audio.play("confirm")
-            self.app.stack.pop()
+            self.leave()
             return True
         return False
 

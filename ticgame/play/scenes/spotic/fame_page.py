@@ -6,12 +6,12 @@ from ticgame.games.spotic.options import Goal
 from ticgame.play.fame import HallOfFame
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.spotic.hall import HALL, HallContent, paint_hall
 from ticgame.play.scenes.spotic.summary import board_of
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Panel
-from ticgame.play.widgets.presses import clicked, goes_back, pressed
+from ticgame.play.widgets.presses import clicked, pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.tabs import Tabs
 
@@ -23,7 +23,7 @@ WORDS: Final = "The ten best games of SpoTic played alone. With as many sets, th
 WORDS_TOP: Final = 690.0
 
 
-class FamePage(Scene):
+class FamePage(PromptedScene):
     """Shows a board of the hall of fame; confirming or going back leaves it."""
 
     def __init__(self, goal: Goal = Goal.NINE) -> None:
@@ -47,22 +47,19 @@ class FamePage(Scene):
         self.stage.add(words, EMBLEM[0], WORDS_TOP + words.get_height() / art.canvas.k / 2, layer=1)
         self._board = Panel(self.stage, art, paint_hall)
         self._show()
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
 
     def _show(self) -> None:
         goal = list(BOARDS)[self._tabs.chosen]
         rows = HallOfFame(self.app.home).board(board_of(goal))
         self._board.update(HallContent(rows, None, is_points=goal is Goal.POINTS))
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
+    def take(self, event: Input) -> bool:
         if self._tabs.handle(event):
             self.app.audio.play("focus")
             return True
-        is_meant = goes_back(event) or pressed(event) is Intent.A or clicked(event) is not None
+        is_meant = pressed(event) is Intent.A or clicked(event) is not None
         if is_meant:
             self.app.audio.play("back")
-            self.app.stack.pop()
+            self.leave()
         return is_meant

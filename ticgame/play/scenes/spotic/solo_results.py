@@ -8,8 +8,8 @@ from pygame import FRect
 from ticgame.play.fame import INITIALS, FameEntry, HallOfFame, clean_initials
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Input, Phase, Press
-from ticgame.play.scene import Scene
 from ticgame.play.scenes.exits import Exits
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.spotic.hall import HALL, HallContent, paint_hall
 from ticgame.play.scenes.spotic.initials import InitialsWheel
 from ticgame.play.scenes.spotic.solo import format_clock
@@ -18,7 +18,7 @@ from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.menu import Menu
-from ticgame.play.widgets.presses import clicked, goes_back
+from ticgame.play.widgets.presses import clicked
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Entry
 
@@ -38,7 +38,7 @@ class WheelContent(NamedTuple):
     at: int | None
 
 
-class SoloResults(Scene):
+class SoloResults(PromptedScene):
     """Tells how a game alone went; a good one enters the hall of fame."""
 
     def __init__(self, game: SoloGame, seating: Seating, exits: Exits) -> None:
@@ -76,19 +76,19 @@ class SoloResults(Scene):
         self._letters = Panel(self.stage, art, paint_wheel)
         if not self.is_entering:
             self._menu.lay_out(self.stage, art, MENU, scale=scale, sound=app.audio.play)
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
         self._refresh()
 
     def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
         if self.is_entering:
+            self._prompts.follow(self.app.last_device)
             return self._enter_letters(event)
-        if goes_back(event):
-            self.app.audio.play("back")
-            self._exits.seats()
-            return True
+        return super().handle(event)
+
+    def leave(self) -> None:
+        self._exits.seats()
+
+    def take(self, event: Input) -> bool:
         return self._menu.handle(event)
 
     def _enter_letters(self, event: Input) -> bool:

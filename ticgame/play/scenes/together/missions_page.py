@@ -7,10 +7,10 @@ from ticgame.games.together.missions import Mission
 from ticgame.games.together.wording import mission_hint, mission_title
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.together.contents import mission_kinds
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
-from ticgame.play.widgets.presses import clicked, goes_back, pressed, scrolled, steered
+from ticgame.play.widgets.presses import clicked, pressed, scrolled, steered
 from ticgame.play.widgets.prompts import Prompts, prompt
 
 WIDTH: Final = 1500.0
@@ -22,7 +22,7 @@ TITLE_SIZE: Final = 34.0
 TEXT_SIZE: Final = 30.0
 
 
-class MissionsPage(Scene):
+class MissionsPage(PromptedScene):
     """Lists all missions of a match with what they demand; turns pages where they don't fit one."""
 
     is_overlay: ClassVar[bool] = True
@@ -46,9 +46,7 @@ class MissionsPage(Scene):
             count = art.text(words, 34, "accent", font="extra")
             x = 960 + WIDTH / 2 - 48 - count.get_width() / canvas.k
             self.stage.add(count, x, TOP + 60, layer=1, anchor=LEFT)
-        self._prompts.lay_out(
-            self.stage, art, right=1796, y=1004, device=app.last_device, scale=app.text_scale, has_plate=True
-        )
+        self.show_prompts(has_plate=True)
 
     def _show_rows(self, left: float) -> None:
         missions = self._match.rules.missions
@@ -86,15 +84,14 @@ class MissionsPage(Scene):
             self.stage.add(count, 960 + WIDTH / 2 - 100, y + height / 2, layer=1)
         return height
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
+    def take(self, event: Input) -> bool:
         way = steered(event)
         if way in (Intent.UP, Intent.DOWN):
             return self._turn(1 if way is Intent.DOWN else -1)
         if notches := scrolled(event):
             return self._turn(-1 if notches > 0 else 1)
-        if goes_back(event) or pressed(event) in (Intent.A, Intent.Y) or clicked(event):
-            self.app.stack.pop()
+        if pressed(event) in (Intent.A, Intent.Y) or clicked(event):
+            self.leave()
             return True
         return False
 

@@ -12,15 +12,14 @@ from ticgame.games.together.rules import Grade, Why
 from ticgame.games.together.wording import mission_title
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
-from ticgame.play.scene import Scene
 from ticgame.play.scenes.exits import Exits
+from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.together.contents import mission_kinds
 from ticgame.play.scenes.together.summary import GameSummary, Moment
 from ticgame.play.stage import LEFT, RIGHT, Frame, Sprite, Stage
 from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.labels import fitted
-from ticgame.play.widgets.presses import goes_back
 from ticgame.play.widgets.prompts import Prompts, prompt
 
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ class MissionStory(NamedTuple):
     cards: tuple[Card, ...]
 
 
-class Results(Scene):
+class Results(PromptedScene):
     """Tells a finished game of TIC Together and asks what comes next."""
 
     def __init__(
@@ -83,16 +82,12 @@ class Results(Scene):
         Marks(self.stage).show(self._marks(art, min(app.text_scale, 1.3)))
         self._menu.lay_out(self.stage, art, MENU, scale=min(app.text_scale, 1.3), sound=app.audio.play)
         self._show_seats(art)
-        self._prompts.lay_out(
-            self.stage, art, right=1824, y=1004, device=app.last_device, scale=app.text_scale
-        )
+        self.show_prompts()
 
-    def handle(self, event: Input) -> bool:
-        self._prompts.follow(self.app.last_device)
-        if goes_back(event):
-            self.app.audio.play("back")
-            self._exits.seats()
-            return True
+    def leave(self) -> None:
+        self._exits.seats()
+
+    def take(self, event: Input) -> bool:
         return self._menu.handle(event)
 
     # -- what there is to read
