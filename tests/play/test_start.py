@@ -96,7 +96,7 @@ def test_a_desktop_that_makes_it_smaller_all_the_same_breaks_nothing(tmp_path, m
     monkeypatch.setattr("ticgame.play.display.MINIMUM_SIZE", (1, 1))
     with Session(tmp_path, size=size, motion=Motion.OFF) as play:
         play.frames(30)
-        for scene in ("Seats", "TogetherTable"):
+        for scene in ("ChooseGame", "Seats", "TogetherTable"):
             play.feed(key("Enter"))
             play.until(is_on(scene))
         play.run([(20, key("Esc")), (is_on("Pause"), [])])
