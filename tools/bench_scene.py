@@ -1,52 +1,22 @@
 """A real table of TIC Together for measuring, on the video driver that the environment names."""
 
-import tempfile
-from pathlib import Path
+from bench_room import NoCalls, Room
 
 from ticgame.core.contract import Millis, Seat
-from ticgame.core.match import Match
 from ticgame.games.together.rules import Place, Together
-from ticgame.home import Home
-from ticgame.play.app import App
-from ticgame.play.display import Display
-from ticgame.play.launch import make_app
 from ticgame.play.scenes.together.scene import TogetherTable
-from ticgame.play.settings import SettingsStore
-from ticgame.play.table.players import players_of
-from ticgame.play.table.seating import Seating
 
-SIZE = (1920, 1080)
 SEATS = 6
 
 
-class NoCalls:
-    """A table's way out that leads nowhere."""
-
-    def show_results(self, table: TogetherTable) -> None: ...
-
-    def pause(self, table: TogetherTable) -> None: ...
-
-    def ask_for_seat(self, table: TogetherTable, seat: int) -> None: ...
-
-    def explain(self, table: TogetherTable) -> None: ...
-
-
-class Table:
+class Table(Room):
     """One table, as the program would open it; a person has the first seat, bots that wait the others."""
 
     def __init__(self, *, seats: int = SEATS, **options: object) -> None:
-        folder = Path(tempfile.mkdtemp(prefix="ticgame-bench-"))
-        home = Home(folder)
-        self.display = Display(size=SIZE)
-        self.app: App = make_app(self.display, home=home, store=SettingsStore(home))
-        evening = self.app.evening
-        evening.join(self.app.hub.clusters[0])
-        for number in range(1, seats):
-            evening.set_bot(number, "casual")
-        seating = Seating.of_playing(evening)
+        super().__init__(seats)
         rules = Together.from_options({"first": 0, **options}, seats)
-        self.match = Match.start(rules, players_of(seating), seed=3, app="bench")
-        self.scene = TogetherTable(self.match, seating, {}, calls=NoCalls())
+        self.match = self.deal(rules, seed=3)
+        self.scene = TogetherTable(self.match, self.seating, {}, calls=NoCalls())
         self.app.begin(self.scene)
         self.scene.picture.hurry()
 
@@ -66,7 +36,3 @@ class Table:
             return 10 * len(ahead.missions) + ahead.penalty
 
         return min(rules.choices(view, Millis(0)), key=cost)
-
-    def close(self) -> None:
-        self.app.close()
-        self.display.close()

@@ -1,28 +1,18 @@
 """The busiest moment of SpoTic for the frame benchmark: 125 cards, six cursors, a claim on its way."""
 
-import tempfile
-from pathlib import Path
 from random import Random
 from typing import Final
 
-from bench_scene import SIZE, NoCalls
+from bench_room import NoCalls, Room
 
 from ticgame.core.cards import Relation
 from ticgame.core.contract import Millis, Seat
-from ticgame.core.match import Match
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.options import OFF_MS
 from ticgame.games.spotic.rules import Spotic
-from ticgame.home import Home
-from ticgame.play.app import App
-from ticgame.play.display import Display
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Phase, Press
-from ticgame.play.launch import make_app
 from ticgame.play.scenes.spotic.scene import SpoticTable
-from ticgame.play.settings import SettingsStore
-from ticgame.play.table.players import players_of
-from ticgame.play.table.seating import Seating
 
 SEATS: Final = 6
 MARK_SHARE: Final = 0.2
@@ -46,30 +36,19 @@ class PressedTable(SpoticTable):
         self.inputs_done()
 
 
-class CrowdedTable:
+class CrowdedTable(Room):
     """All 125 cards face up, and one seat with the word."""
 
     def __init__(self) -> None:
-        home = Home(Path(tempfile.mkdtemp(prefix="ticgame-bench-")))
-        self.display = Display(size=SIZE)
-        self.app: App = make_app(self.display, home=home, store=SettingsStore(home))
-        evening = self.app.evening
-        evening.join(self.app.hub.clusters[0])
-        for number in range(1, SEATS):
-            evening.set_bot(number, "casual")
-        seating = Seating.of_playing(evening)
+        super().__init__(SEATS)
         rules = Spotic.from_options({"first": 0, "claim_ms": OFF_MS}, SEATS)
-        self.match = Match.start(rules, players_of(seating), seed=3, app="bench")
+        self.match = self.deal(rules, seed=3)
         while (turn := self.match.view(None).table.turn) is not None:
             self.match.act(turn, act.Add(), Millis(0))
-        self.scene = PressedTable(self.match, seating, {}, calls=NoCalls())
+        self.scene = PressedTable(self.match, self.seating, {}, calls=NoCalls())
         self.app.begin(self.scene)
         self.match.act(Seat(0), act.Call(Relation.TIC), Millis(0))
 
     def begin(self) -> None:
         """Begin with the claim as it is."""
         self.scene.picture.snap()
-
-    def close(self) -> None:
-        self.app.close()
-        self.display.close()

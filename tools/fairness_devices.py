@@ -1,9 +1,9 @@
 """Devices whose raw events are made for an intent, and how long acting with each takes."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from math import hypot, log2
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import pygame
 from pads import VirtualPad, key_down, key_up
@@ -17,12 +17,14 @@ from ticgame.play.input.keycaps import US_KEYS
 PRESS_S: Final = 0.15
 POINT_S: Final = 0.1
 BIT_S: Final = 0.15
+BAR: Final = 1.1
 _BUTTONS: Final = {Intent.A: 0, Intent.B: 1, Intent.X: 2, Intent.Y: 3, Intent.MENU: 6} | {
     Intent.PREV: 9, Intent.NEXT: 10,
 }  # fmt: skip
 _DPAD: Final = {Intent.UP: 11, Intent.DOWN: 12, Intent.LEFT: 13, Intent.RIGHT: 14}
 _STICK: Final = {Intent.UP: (1, -1), Intent.DOWN: (1, 1), Intent.LEFT: (0, -1), Intent.RIGHT: (0, 1)}
 _SCANCODES: Final = {name: code for code, name in US_KEYS.items()}
+CostT = TypeVar("CostT")
 
 
 class Target(NamedTuple):
@@ -122,6 +124,19 @@ def bench() -> Iterator[Bench]:
         yield found
     finally:
         found.close()
+
+
+def costs_by_device(ways: Sequence[Sequence[Intent]], cost: Callable[[int], CostT]) -> dict[str, list[CostT]]:
+    """Return what rows of intents cost on each device but the mouse, from the presses that each takes."""
+    with bench() as found:
+        return {hands.name: [cost(found.presses(hands, way)) for way in ways] for hands in found.hands}
+
+
+def spread_of(means_s: Sequence[float]) -> float:
+    """Return how far apart the devices are, as a ratio; fails above the bar."""
+    spread = max(means_s) / min(means_s)
+    assert spread <= BAR, f"pads and keys are {spread:.3f} apart"
+    return spread
 
 
 def pointing_s(start: Target, targets: Iterable[Target]) -> float:

@@ -23,7 +23,7 @@ import shots_rummy  # noqa: E402
 import shots_spotic  # noqa: E402
 import shots_squared  # noqa: E402
 import shots_ticcitories  # noqa: E402
-from bench_scene import NoCalls  # noqa: E402
+from bench_room import NoCalls  # noqa: E402
 from plans import Session, key, key_down  # noqa: E402
 
 from ticgame.bots import make_bot  # noqa: E402

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Final
 
-from bench_scene import NoCalls
+from bench_room import NoCalls
 from plans import Session, key
 
 from ticgame.bots import make_bot

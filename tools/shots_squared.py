@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bench_scene import NoCalls
+from bench_room import NoCalls
 from plans import Session
 
 from ticgame.bots import make_bot

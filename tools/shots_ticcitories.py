@@ -1,6 +1,6 @@
 """Pictures of Ticcitories: six grids with a card in hand, and the count at the end."""
 
-from bench_scene import NoCalls
+from bench_room import NoCalls
 from plans import Session, key
 
 from ticgame.bots import make_bot
