@@ -15,12 +15,25 @@ _RULES: Final = {
     Kind.DUO: "In a Duo two things go up or down by one from card to card, each its own way.",
     Kind.TRIPO: "In a Tripo all three things go up or down by one from card to card, each its own way.",
 }
+_GISTS: Final = {
+    Kind.SINGLE: "the same one thing",
+    Kind.TIC: "the same two things",
+    Kind.NIC: "nothing in common",
+    Kind.MONO: "one thing step by step",
+    Kind.DUO: "two things step by step",
+    Kind.TRIPO: "all three step by step",
+}
 _COUNTS: Final = ("none", "one", "two", "all")
 
 
 def kind_rule(kind: Kind) -> str:
     """Return what holds for a kind of collection, as a sentence."""
     return _RULES[kind]
+
+
+def kind_gist(kind: Kind) -> str:
+    """Return what a kind of collection is, in a few words."""
+    return _GISTS[kind]
 
 
 def kind_name(kind: Kind) -> str:

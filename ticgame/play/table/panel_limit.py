@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ticgame.core.cards import parse_card
 from ticgame.play.stage import LEFT, RIGHT
 from ticgame.play.table.marks import Mark
 
@@ -19,12 +20,20 @@ _TITLES: Final = {"nic": "Nics", "break": "Breaks"}
 _LEGENDS: Final = {
     "nic": (("tic", "Tic", "two in common"), ("single", "Single", "one"), ("nic", "Nic", "none")),
     "break": (
-        ("mono", "Mono", "one goes on"),
-        ("duo", "Duo", "two go on"),
-        ("tripo", "Tripo", "all three"),
-        ("break", "Break", "none"),
+        ("mono", "Mono", "one steps on"),
+        ("duo", "Duo", "two step on"),
+        ("tripo", "Tripo", "all step on"),
+        ("break", "Break", "none does"),
     ),
 }
+_EXAMPLES: Final = {
+    "mono": ("1ov", "2ov"),
+    "duo": ("1ov", "2cv"),
+    "tripo": ("1ov", "2cc"),
+    "break": ("1ov", "3tv"),
+}
+"""For each marker that speaks of steps two cards that meet like that."""
+_EXAMPLE_CARD: Final = 44.0
 
 
 class Limit(NamedTuple):
@@ -98,6 +107,19 @@ def paint_legend(art: "Art", content: Legend) -> Iterator[Mark]:
         y = LEGEND_TOP + 56 + at * 76
         yield Mark((kind, "sign"), art.marker(kind, 1.35, glow=False), LEFT_EDGE + 56, y, 6)
         title = art.text(name, "list", art.relation_colour(kind) if kind != "single" else "main")
-        yield Mark((kind, "name"), title, LEFT_EDGE + 98, y, 6, LEFT)
-        left = LEFT_EDGE + 98 + art.text_width(name, "list") + 16
-        yield Mark((kind, "words"), art.text(words, "hint", "muted"), left, y, 6, LEFT)
+        told = art.text(words, "hint", "muted")
+        left = LEFT_EDGE + 98
+        if kind in _EXAMPLES:
+            yield Mark((kind, "name"), title, left, y - 17, 6, LEFT)
+            yield Mark((kind, "words"), told, left, y + 18, 6, LEFT)
+            yield from _paint_example(art, kind, y)
+        else:
+            yield Mark((kind, "name"), title, left, y, 6, LEFT)
+            yield Mark((kind, "words"), told, left + art.text_width(name, "list") + 16, y, 6, LEFT)
+
+
+def _paint_example(art: "Art", kind: str, y: float) -> Iterator[Mark]:
+    """Yield two small cards that meet like that."""
+    for place, code in enumerate(reversed(_EXAMPLES[kind])):
+        x = LEFT_EDGE + WIDTH - 22 - _EXAMPLE_CARD / 2 - place * (_EXAMPLE_CARD + 6)
+        yield Mark((kind, code), art.card(parse_card(code), _EXAMPLE_CARD), x, y, 6)

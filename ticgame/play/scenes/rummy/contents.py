@@ -1,8 +1,8 @@
 """What the panels of TIC Rummy say, from the views that the screen may see."""
 
 from ticgame.games.rummy.collections import ROUNDS
-from ticgame.games.rummy.wording import lay_down_words
-from ticgame.play.scenes.rummy.panel_bands import Band, Sign
+from ticgame.games.rummy.wording import kind_gist, lay_down_words
+from ticgame.play.scenes.rummy.panel_bands import Band, Lesson, Sign
 from ticgame.play.scenes.rummy.panel_piles import MOST_NEWS, NewsLook, Piles, Plate, Told
 from ticgame.play.scenes.rummy.panel_tray import TrayGroup, TrayLook
 from ticgame.play.scenes.rummy.poses import target_place
@@ -23,7 +23,8 @@ def bands(now: Situation, space: RummySpace) -> tuple[Band, ...]:
     found = []
     for seat, (person, box) in enumerate(zip(now.people, space.bands, strict=True)):
         has_laid = public.laid[seat]
-        wish = "" if has_laid else f"Collects {lay_down_words(ROUNDS[public.rounds[seat] - 1])}"
+        wanted = () if has_laid else ROUNDS[public.rounds[seat] - 1]
+        lessons = tuple(Lesson(want.kind.value, kind_gist(want.kind)) for want in wanted)
         sign = "plug" if person.is_lost else "check" if has_laid else None
         found.append(
             Band(
@@ -37,7 +38,8 @@ def bands(now: Situation, space: RummySpace) -> tuple[Band, ...]:
                 public.hand_sizes[seat],
                 is_active=public.why is None and seat == public.turn,
                 has_laid=has_laid,
-                wish=wish,
+                wish=f"Collects {lay_down_words(wanted)}" if wanted else "",
+                lessons=lessons if seat == now.home else (),
                 sign=sign,
                 text_scale=now.text_scale,
             )

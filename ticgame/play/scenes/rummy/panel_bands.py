@@ -18,10 +18,23 @@ BADGE: Final = 30.0
 _NAME_LEFT: Final = 94.0
 _FIGURE: Final = HEAD_WIDTH - 18
 _SIGN: Final = 1.2
+_LESSON_DROP: Final = 24.0
+_LESSON_LEFT: Final = 40.0
+_LESSON_GAP: Final = 30.0
+
+
+class Lesson(NamedTuple):
+    """What a kind of collection is, in a few words, beside its marker."""
+
+    kind: str
+    words: str
 
 
 class Band(NamedTuple):
-    """A seat's band; `wish` says what the seat still has to lay down, `sign` is the name of an icon."""
+    """A seat's band; `wish` says what the seat still has to lay down, `sign` is the name of an icon.
+
+    `lessons` explain the kinds of collections in the wish.
+    """
 
     seat: int
     box: Box
@@ -34,6 +47,7 @@ class Band(NamedTuple):
     is_active: bool = False
     has_laid: bool = False
     wish: str = ""
+    lessons: tuple[Lesson, ...] = ()
     sign: str | None = None
     text_scale: float = 1.0
 
@@ -72,7 +86,24 @@ def _paint_head(art: "Art", band: Band) -> Iterator[Mark]:
     if band.wish:
         size = 30 * min(band.text_scale, 1.15)
         wish = fitted(art, band.wish, band.box.w - HEAD_WIDTH - 60, size, "muted", font="bold")
-        yield Mark((seat, "wish"), wish, x + HEAD_WIDTH + 30, y, LAYER, LEFT)
+        middle = y - _LESSON_DROP if band.lessons else y
+        yield Mark((seat, "wish"), wish, x + HEAD_WIDTH + 30, middle, LAYER, LEFT)
+        yield from _paint_lessons(art, band, x + HEAD_WIDTH + 30, y + _LESSON_DROP)
+
+
+def _paint_lessons(art: "Art", band: Band, x: float, y: float) -> Iterator[Mark]:
+    """Yield the lessons side by side, as large as there is room for."""
+    size, room = 28 * min(band.text_scale, 1.15), band.box.w - HEAD_WIDTH - 60
+    fixed = len(band.lessons) * (_LESSON_LEFT + _LESSON_GAP) - _LESSON_GAP
+    whole = sum(art.text_width(lesson.words, size, font="bold") for lesson in band.lessons)
+    if whole + fixed > room:
+        size = max(28.0, size * (room - fixed) / whole)
+    for at, lesson in enumerate(band.lessons):
+        marker = art.marker(lesson.kind, 0.95, glow=False)
+        yield Mark((band.seat, at, "kind"), marker, x + 15, y, LAYER)
+        words = art.text(lesson.words, size, "muted", font="bold")
+        yield Mark((band.seat, at, "lesson"), words, x + _LESSON_LEFT, y, LAYER, LEFT)
+        x += _LESSON_LEFT + words.get_width() / art.canvas.k + _LESSON_GAP
 
 
 class Sign(NamedTuple):

@@ -41,7 +41,10 @@ _STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
 
 class TogetherTable(TurnTable):
-    """One match of TIC Together; in the first game ever it shows the legend of the markers."""
+    """One match of TIC Together; it shows the legend of the markers in the first game ever.
+
+    The markers of the Sequence variation are rarer guests: their legend is always there.
+    """
 
     picture: TablePicture
 
@@ -65,7 +68,8 @@ class TogetherTable(TurnTable):
 
     def enter(self, app: "App") -> None:
         # Entering begins a save; without any other this is the first game.
-        self._has_legend = not any(app.home.names(each, SUFFIX) for each in (Folder.RECORDS, Folder.SAVES))
+        is_first = not any(app.home.names(each, SUFFIX) for each in (Folder.RECORDS, Folder.SAVES))
+        self._has_legend = is_first or self.match.rules.sheet.is_sequence
         super().enter(app)
 
     def note(self, change: Change) -> None:
