@@ -16,8 +16,11 @@ from ticgame.play.saves import Saves
 from ticgame.play.scenes.gamecalls import GameCalls
 from ticgame.play.scenes.plug import screens_of
 from ticgame.play.settings import HandPrivacy, Motion
+from ticgame.play.table import timing
+from ticgame.play.table.director import starts_of
 from ticgame.play.table.footer import NOTHING, undo_box
 from ticgame.play.table.players import bots_of, players_of
+from ticgame.play.table.pose import Face, Hidden, Pose
 
 
 @pytest.fixture
@@ -176,3 +179,38 @@ def test_a_taken_back_record_still_is_a_save(play):
     (saved,) = Saves(play.home).load()
     assert saved.match.entries == table.match.entries
     assert len(saved.match.entries) == 2
+
+
+def seen(table, card):
+    pose = table.picture.sprites.pose(Face(card))
+    return pose.x, pose.y
+
+
+def test_the_card_flies_back_into_the_hand_and_presses_count_the_while(tmp_path):
+    with Session(tmp_path, hand_privacy=HandPrivacy.OPEN) as play:
+        play.frames(3)
+        table = open_game(play, "together", cards=list(range(11)), acts=2, hand=5, grid=[9, 9], limit=20)
+        play.pass_ms(3000)
+        seat = table.match.actors()[0]
+        act = next(iter(table.match.legal(seat)))
+        table.match.act(seat, act)
+        play.pass_ms(3000)
+        cell = seen(table, act.card)
+        table.take_back(table.seating.device(seat))
+        assert seen(table, act.card) == cell, "it begins where it lay"
+        play.pass_ms(timing.TAKE_BACK_MS / 2)
+        rest = table.picture.sprites.rest[Face(act.card)]
+        assert cell != seen(table, act.card) != (rest.x, rest.y)
+        table.match.act(seat, act)
+        assert len(table.match.entries) == 3, "nobody waits for it"
+        table.take_back(table.seating.device(seat))
+        play.pass_ms(3000)
+        rest = table.picture.sprites.rest[Face(act.card)]
+        assert seen(table, act.card) == (rest.x, rest.y)
+
+
+def test_a_card_flies_back_into_a_covered_hand_as_one_of_its_backs():
+    card, rest = Face(7), Pose(900, 800, 60, is_face_up=False)
+    before = {card: Pose(300, 300, 80), Hidden(0, 0): rest}
+    after = {Hidden(0, 0): rest, Hidden(0, 1): rest._replace(x=960)}
+    assert starts_of(before, after) == {Hidden(0, 1): before[card]}

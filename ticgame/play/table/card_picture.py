@@ -178,6 +178,13 @@ class CardPicture(ABC):
             if not self.manner.is_reduced and self.sprites.rest[card].is_face_up:
                 flip_light(self.craft, card, delay_ms=timing.FLIP_MS / 2)
 
+    def come_back(self, old: "CardPicture") -> None:
+        """Let cards come from where they are in the picture of before an act was taken back."""
+        self.director.come_back(old.sprites.shown())
+        for name in () if self.manner.is_reduced else self.gliding:
+            self._glide(name, old.panels[name].seen_places())
+        self.each_frame()
+
     # -- the opening deal
 
     def deal(self, rng: Random) -> None:

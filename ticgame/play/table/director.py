@@ -6,6 +6,8 @@ What moves already is turned to its new rest from where it is; nothing waits for
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import product
+from math import hypot
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -13,7 +15,7 @@ from ticgame.core.contract import Seat, View
 from ticgame.core.match import Entry
 from ticgame.play.settings import Motion, Settings, Speed
 from ticgame.play.table import timing
-from ticgame.play.table.card_motions import CardFade, CardGlide
+from ticgame.play.table.card_motions import CardDeal, CardFade, CardGlide
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.hand_motions import fan_out
 from ticgame.play.table.pose import Pose, Poses, SpriteId
@@ -95,6 +97,21 @@ class Director:
             )
             self._craft.timeline.start(motion, key=card)
 
+    def come_back(self, before: Poses) -> None:
+        """Let cards fly back from where they were held before an act was taken back."""
+        sprites = self._craft.sprites
+        starts = starts_of(before, sprites.rest)
+        for card, start in starts.items():
+            sprites.show(card, start)
+        self.glide(starts)
+        if self._is_reduced:
+            return
+        for card, start in starts.items():
+            rest = sprites.rest[card]
+            if hypot(start.x - rest.x, start.y - rest.y) > timing.TAKE_BACK_FAR:
+                flight = CardDeal(sprites, card, start, timing.TAKE_BACK_MS, spin=0)
+                self._craft.timeline.start(flight, key=card)
+
     def focus(self, cards: Iterable[SpriteId]) -> None:
         """Let cards follow a focus that moved."""
         self.hurry()
@@ -131,6 +148,24 @@ class Director:
         """Show everything as it is."""
         self._craft.timeline.finish()
         self._craft.sprites.settle()
+
+
+def starts_of(before: Poses, after: Poses) -> dict[SpriteId, Pose]:
+    """Return for each card that rests elsewhere now where it comes from.
+
+    A card that is new, for a hand has been covered, comes from the nearest place of those that are gone.
+    """
+    starts = {card: before[card] for card, pose in after.items() if card in before and before[card] != pose}
+    gone = {card: pose for card, pose in before.items() if card not in after}
+    new = {card: pose for card, pose in after.items() if card not in before}
+    while gone and new:
+        old, card = min(
+            product(gone, new),
+            key=lambda pair: hypot(gone[pair[0]].x - new[pair[1]].x, gone[pair[0]].y - new[pair[1]].y),
+        )
+        starts[card] = gone.pop(old)
+        del new[card]
+    return starts
 
 
 def no_motion(craft: Craft, shift: Shift, what: Any) -> None:

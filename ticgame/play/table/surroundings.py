@@ -36,6 +36,9 @@ class Picture(Protocol):
     def snap(self) -> None:
         """Show everything at its end."""
 
+    def come_back(self, old: Any) -> None:
+        """Let cards come from where they are in the picture of before an act was taken back."""
+
 
 class TableCalls(Protocol):
     """Where a table goes from itself; each is carried out through the scene stack."""

@@ -15,6 +15,9 @@ FLIP_MS: Final = 220.0
 FLIP_LIFT: Final = 14.0
 GLIDE_MS: Final = 250.0
 FADE_MS: Final = 120.0
+TAKE_BACK_MS: Final = 360.0
+TAKE_BACK_FAR: Final = 180.0
+"""A card that comes back from farther away flies in an arc, one from nearer glides."""
 
 # A hand.
 FOCUS_MS: Final = 90.0

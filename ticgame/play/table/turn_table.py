@@ -172,7 +172,10 @@ class TurnTable(TableScene, ABC):
         self.forgive()
         self.let_go()
         self._remember()
+        before = self.picture
         self.relayout(self.app.canvas)
+        if not self.is_snap():
+            self.picture.come_back(before)
         self.play_sound("back")
 
     def footer_look(self) -> FooterLook:

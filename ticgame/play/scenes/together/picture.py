@@ -245,6 +245,13 @@ class TablePicture:
             ghost = spot(self._craft, "ghost", "card")
             snap_back(self._craft, card, ghost or (seen.x, seen.y))
 
+    def come_back(self, old: "TablePicture") -> None:
+        """Let cards come from where they are in the picture of before an act was taken back."""
+        self._director.come_back(old.sprites.shown())
+        if not self._manner.is_reduced:
+            slide_grid(self._craft, old.layout, self.layout)
+        self._show_ring()
+
     def deal(self, rng: Random) -> None:
         """Deal the opening hands, as if they had just been dealt."""
         dealt = dealing_order(list(self._hands(self.now).values()))
