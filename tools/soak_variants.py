@@ -8,12 +8,16 @@ from ticgame.games import game
 
 
 class Variant(NamedTuple):
-    """One way to play a game; `words` tell it from the game's others."""
+    """One way to play a game; `words` tell it from the game's others.
+
+    With a `bot` most acts are the bot's and the rest random; without one all are random.
+    """
 
     game: str
     words: str
     seats: int
     options: Mapping[str, Any]
+    bot: str | None = None
 
 
 def variants(name: str) -> Iterator[Variant]:
@@ -78,11 +82,23 @@ def _spotic() -> Iterator[Variant]:
 
 def _rummy() -> Iterator[Variant]:
     low, high = game("rummy").seat_range
-    rounds = {"rounds 1 to 3": (1, 3), "all eight rounds": (1, 8), "round 8 alone": (8, 8)}
-    for (words, (start, last)), additions in product(rounds.items(), ("pure", "property")):
-        options = {"start_round": start, "last_round": last, "single_additions": additions}
+    # Random players hardly ever lay down in late rounds, so void deals end their games; it takes a bot to get
+    # through all eight.
+    tables = {
+        "rounds 1 to 3": ({"start_round": 1, "last_round": 3}, None),
+        "all eight rounds, the first void deal ends it": ({"void_limit": 1}, None),
+        "round 8 alone, two void deals end it": ({"start_round": 8, "void_limit": 2}, None),
+        "all eight rounds, greedy bots with random slips": ({}, "greedy"),
+    }
+    for (words, (options, bot)), additions in product(tables.items(), ("pure", "property")):
         for seats in range(low, high + 1):
-            yield Variant("rummy", f"{words}, {additions} additions", seats, options)
+            yield Variant(
+                "rummy",
+                f"{words}, {additions} additions",
+                seats,
+                {**options, "single_additions": additions},
+                bot,
+            )
 
 
 def _json(value: Any) -> str:
