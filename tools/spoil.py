@@ -2,87 +2,94 @@
 
     python tools/spoil.py race spotic            the goldens of some games
     python tools/spoil.py --every 50             every 50th byte only
+    python tools/spoil.py --write docs/spoilt-records.md
 
-A changed byte must be refused or reported, at its line or a later one, unless it is in what the game can't
-see: names, who plays a seat, hints, the version, the level, titles, or times and options that change nothing
-that happened. What somebody did, or who did it, without anything ever showing it (which cards were a wrong
-claim) makes another right record; those are counted.
+A change that verifying should have seen ends the run with status 1, after the rest has been tried.
 """
 
 import argparse
-import io
-import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from enum import StrEnum
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final, NamedTuple
 
-from ticgame.core.errors import RecordError
-from ticgame.core.records import SUFFIX, read_record, record_lines, verify
+from pages import with_section
+from spoil_judge import Verdict, changed, judge
+
+from ticgame.core.records import SUFFIX
 from ticgame.games import GAMES, game
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "golden"
-ALIKE: Final = (b"0123456789", b"abcdefghijklmnopqrstuvwxyz", b"ABCDEFGHIJKLMNOPQRSTUVWXYZ", b'"[]{},:')
-"""A byte is changed to another of its kind, so that the line has a good chance to be readable."""
+INTRODUCTION: Final = """# Spoilt records
+
+Made by `python tools/spoil.py --write docs/spoilt-records.md`: in each record of `tests/golden/` every byte,
+one after the other, was exchanged for another of its kind (a digit for a digit, a letter for a letter, a sign
+for a sign), and the record was read and verified. The columns count what became of the changes:
+
+- *at its line*, *at a later line*: refused or reported there. A later line is where the change first has a
+  consequence, as where a time lies behind the next one or where a card that was played is no longer in hand;
+- *warned of*: the record is right, in another byte form than ticgame's;
+- *label*: who sits at the table, who got a hint, the version, the level;
+- *time*, *option*: a time or an option that changed nothing that happened;
+- *hidden card*: a card of a given deck that nobody ever saw on the table;
+- *same game*: something told in another way, while everything is where it was after every line: other cards
+  that were a wrong claim just as well, another seat that called "Card!";
+- *twin*: another act of the same kind with the very same consequences, as far as the game went: a right
+  record of another game;
+- *missed*: anything else. It must be empty.
+
+[What verifying sees](records.md#what-verifying-sees) says the same for players.
+"""
 
 
-class Verdict(StrEnum):
-    """What became of a record with one byte changed."""
+class Change(NamedTuple):
+    """One changed byte, counted from 0, the record with it, and what becomes of that."""
 
-    REFUSED = "refused at its line"
-    LATER = "refused at a later line"
-    WARNED = "warned of"
-    UNSEEN = "in what the game can't see"
-    ANOTHER = "another right record"
-    MISSED = "missed"
+    at: int
+    spoilt: bytes
+    verdict: Verdict
 
 
-def changed(content: bytes, at: int, rng: Random) -> bytes:
-    """Return the record with the byte at a place exchanged for another of its kind."""
-    alike = next((kind for kind in ALIKE if content[at] in kind), bytes(range(32, 127)))
-    others = [byte for byte in alike if byte != content[at]]
-    return content[:at] + bytes([rng.choice(others)]) + content[at + 1 :]
-
-
-def judge(right: bytes, spoilt: bytes, at: int) -> Verdict:
-    """Return what becomes of a record that differs from a right one at one place."""
-    number = right.count(b"\n", 0, at) + 1
-    try:
-        record = read_record(record_lines(io.BytesIO(spoilt)), game)
-        verify(record)
-    except RecordError as error:
-        if error.line == number:
-            return Verdict.REFUSED
-        return Verdict.LATER if error.line is not None and error.line > number else Verdict.MISSED
-    if record.warnings:
-        return Verdict.WARNED
-    one, other = (json.loads(text.splitlines()[number - 1]) for text in (right, spoilt))
-    if seen(one) == seen(other):
-        return Verdict.UNSEEN
-    for line in (one, other):
-        line.pop("do", None)
-        line.pop("seat", None)
-    return Verdict.ANOTHER if seen(one) == seen(other) else Verdict.MISSED
-
-
-def seen(line: dict[str, Any]) -> dict[str, Any]:
-    """Return a line without what the game can't see, or need not."""
-    if "game" not in line:
-        general = line.get("do", {}).get("a")
-        if general in ("seat", "hint"):
-            return {"a": general}
-        return {key: value for key, value in line.items() if key != "t"}
-    hidden = ("app", "level", "seats", "options")
-    return {key: value for key, value in line.items() if key not in hidden} | {"count": len(line["seats"])}
-
-
-def verdicts(content: bytes, places: Sequence[int], rng: Random) -> Iterator[tuple[int, bytes, Verdict]]:
-    """Yield each place, the spoilt record and what becomes of it."""
+def changes(content: bytes, places: Sequence[int], rng: Random) -> Iterator[Change]:
+    """Yield what becomes of a record with each of some bytes changed."""
     for at in places:
         spoilt = changed(content, at, rng)
-        yield at, spoilt, judge(content, spoilt, at)
+        yield Change(at, spoilt, judge(content, spoilt, at))
+
+
+def spoil(path: Path, every: int) -> tuple[Counter[Verdict], list[str]]:
+    """Change every so many-th byte of a record; return the counts and what to look at, as lines."""
+    content, counts, told = path.read_bytes(), Counter[Verdict](), []
+    for change in changes(content, range(0, len(content), every), Random(path.stem)):
+        counts[change.verdict] += 1
+        if change.verdict in (Verdict.MISSED, Verdict.RETOLD, Verdict.TWIN, Verdict.HIDDEN):
+            number = content.count(b"\n", 0, change.at) + 1
+            lines = (
+                text.splitlines()[number - 1].decode(errors="replace") for text in (content, change.spoilt)
+            )
+            one, other = (line if len(line) < 200 else f"{line[:200]}…" for line in lines)
+            told.append(f"- {path.name}:{number}, {change.verdict}: `{one}` as `{other}`")
+    return counts, told
+
+
+def section(name: str, every: int) -> tuple[str, int]:
+    """Return a game's table and how many changes were missed; tells on the way what is done."""
+    lines = [
+        f"## {game(name).title}",
+        "",
+        f"| record | bytes | {' | '.join(Verdict)} |",
+        f"|---|{'---|' * (len(Verdict) + 1)}",
+    ]
+    notes, missed = [], 0
+    for path in sorted(FOLDER.glob(f"{name}-*{SUFFIX}")):
+        counts, told = spoil(path, every)
+        cells = [path.stem, str(counts.total()), *(str(counts[each] or "") for each in Verdict)]
+        lines.append(f"| {' | '.join(cells)} |")
+        print("\n".join([lines[-1], *told]), flush=True)
+        notes += told
+        missed += counts[Verdict.MISSED]
+    return "\n".join([*lines, "", *notes]), missed
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -91,26 +98,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("game", nargs="*", choices=[*GAMES, []], help="which games; all by default")
     parser.add_argument("--every", type=int, default=1, help="try each so many-th byte")
+    parser.add_argument("--write", type=Path, help="the page whose sections are replaced")
     options = parser.parse_args(arguments)
-    is_missed = False
-    for path in sorted(FOLDER.glob(f"*{SUFFIX}")):
-        if options.game and path.stem.partition("-")[0] not in options.game:
-            continue
-        content, counts = path.read_bytes(), Counter[Verdict]()
-        places = range(0, len(content), options.every)
-        for at, spoilt, verdict in verdicts(content, places, Random(path.stem)):
-            counts[verdict] += 1
-            if verdict in (Verdict.MISSED, Verdict.ANOTHER):
-                number = content.count(b"\n", 0, at) + 1
-                line = spoilt.splitlines()[number - 1].decode(errors="replace")
-                print(f"{path.name}:{number}: byte {at}: {verdict}: {line[:200]}", flush=True)
-        is_missed |= counts[Verdict.MISSED] > 0
-        print(
-            f"{path.name}: {len(places)} bytes:",
-            ", ".join(f"{counts[each]} {each}" for each in counts),
-            flush=True,
-        )
-    return int(is_missed)
+    missed = 0
+    for name in options.game or GAMES:
+        text, more = section(name, options.every)
+        missed += more
+        if options.write:
+            page = options.write.read_text(encoding="utf-8") if options.write.exists() else INTRODUCTION
+            options.write.write_text(with_section(page, text), encoding="utf-8")
+    return int(missed > 0)
 
 
 if __name__ == "__main__":
