@@ -12,7 +12,7 @@ from ticgame.play.input.devices import Phase
 from ticgame.play.settings import HandPrivacy, Hold, Settings
 from ticgame.play.table.panel_hints import hint_box
 from ticgame.play.table.pose import Face, Hidden
-from ticgame.play.table.privacy import PEEK_MS, PeekMode, Privacy, peek_mode
+from ticgame.play.table.privacy import PEEK_MS, TAP_MS, PeekMode, Privacy, peek_mode
 
 
 @pytest.fixture
@@ -76,8 +76,30 @@ def test_several_people_see_no_hand_until_they_peek(play):
     play.feed(key_down("R"))
     assert faces(table) == set(table.match.view(0).hand)
     assert "is looking" in table.situation().words
+    play.pass_ms(TAP_MS)
     play.feed(key_up("R"))
     assert faces(table) == set()
+
+
+def test_a_tap_leaves_the_hand_open_for_a_while_and_another_one_hides_it(play):
+    table = open_table(play, seat_people(play, clusters(play, 2)))
+    hand = set(table.match.view(0).hand)
+    play.feed(key("R"))
+    assert faces(table) == hand
+    play.pass_ms(PEEK_MS - 2000)
+    assert faces(table) == hand
+    play.feed(key("R"))
+    assert faces(table) == set()
+    play.feed(key("R"))
+    play.pass_ms(PEEK_MS + 200)
+    assert faces(table) == set()
+
+
+def test_whoever_has_not_looked_is_told_to_look_and_not_to_pick_up(play):
+    table = open_table(play, seat_people(play, clusters(play, 2)))
+    assert table.situation().hints.hints[0].words == "Look"
+    play.feed(key("R"))
+    assert [hint.words for hint in table.situation().hints.hints][:2] == ["Pick up", "Hide hand"]
 
 
 def test_one_may_peek_while_another_is_on_turn(play):
@@ -116,7 +138,7 @@ def test_a_card_is_picked_up_only_while_its_seat_looks(play):
     table = open_table(play, seat_people(play, clusters(play, 2)))
     play.feed(key("F"))
     assert not table.cursor.is_placing
-    assert table.refusal == "Hold R to look at your cards."
+    assert table.refusal == "Press R to look at your cards."
 
 
 def test_a_covered_hand_has_no_ghost(play):
@@ -126,6 +148,7 @@ def test_a_covered_hand_has_no_ghost(play):
     assert table.picture.now.hand_card is not None
     gains = table.picture.panels["plate"].keys
     assert any(key[1:] == ("sign",) for key in gains if isinstance(key, tuple))
+    play.pass_ms(TAP_MS)
     play.feed(key_up("R"))
     assert table.picture.now.hand_card is None
     assert table.cursor.is_placing

@@ -398,7 +398,7 @@ def test_every_mission_of_the_catalogue_has_a_picture():
 def test_the_hints_have_the_glyphs_of_the_seat_on_turn(play):
     devices = [play.app.hub.clusters[2], play.app.hub.mouse]
     table = open_table(play, seat_people(play, devices))
-    assert table.situation().hints.hints[0].glyph == "key:Enter"
+    assert table.situation().hints.hints[0].glyph == "key:Del"
     play_ahead(1)(table.match)
     assert table.situation().hints.hints[0].glyph.startswith("mouse:")
 

@@ -8,6 +8,8 @@ from ticgame.core.contract import Seat
 from ticgame.play.settings import HandPrivacy, Hold, Settings
 
 PEEK_MS: Final = 8000.0
+TAP_MS: Final = 300.0
+"""A button that is let go sooner was tapped: the hand stays open as if it had been toggled."""
 """A hand that was uncovered with one press hides so long after its seat's last press."""
 
 
@@ -62,6 +64,7 @@ class Privacy:
         self.mode = mode
         self._humans = tuple(humans)
         self._hides_at: dict[Seat, float | None] = {}
+        self._opened_at: dict[Seat, float] = {}
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -94,11 +97,18 @@ class Privacy:
             else:
                 self._hides_at[seat] = now_ms + PEEK_MS
         else:
+            if seat not in self._hides_at:
+                self._opened_at[seat] = now_ms
             self._hides_at[seat] = None
 
-    def release(self, seat: Seat) -> None:
-        """Follow the button coming up."""
-        if self.mode.has_peeking and self._hides_at.get(seat, 0.0) is None:
+    def release(self, seat: Seat, now_ms: float) -> None:
+        """Follow the button coming up: a tap leaves the hand open for a while, another one hides it."""
+        opened_ms = self._opened_at.pop(seat, None)
+        if not self.mode.has_peeking or self._hides_at.get(seat, 0.0) is not None:
+            return
+        if opened_ms is not None and now_ms - opened_ms < TAP_MS:
+            self._hides_at[seat] = now_ms + PEEK_MS
+        else:
             del self._hides_at[seat]
 
     def uncover(self, seat: Seat) -> None:

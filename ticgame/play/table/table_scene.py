@@ -334,7 +334,7 @@ class TableScene(SeatedScene):
         if phase is Phase.DOWN:
             self.privacy.press(seat, self.clock_ms, is_toggle=cannot_hold)
         elif phase is Phase.UP and not cannot_hold:
-            self.privacy.release(seat)
+            self.privacy.release(seat, self.clock_ms)
 
     def _seat(self, event: Press | Pointer) -> Seat | None:
         if self.calls is None:

@@ -289,7 +289,7 @@ class TogetherTable(TurnTable):
     def _look_first(self) -> str:
         device = self.seating.device(self.home)
         button = device.glyph(Intent.X).text if device else "X"
-        return f"{'Hold' if self.privacy.mode is PeekMode.HOLD else 'Press'} {button} to look at your cards."
+        return f"Press {button} to look at your cards."
 
     def put_back(self) -> None:
         """Return to the hand with the card picked up."""

@@ -30,7 +30,7 @@ def hint_words(*, is_placing: bool, is_on_turn: bool, mode: PeekMode, is_shown: 
     words: dict[Intent, str] = {}
     if is_on_turn and is_placing:
         words |= {Intent.A: "Place", Intent.B: "Back"}
-    elif is_on_turn:
+    elif is_on_turn and (is_shown or not mode.has_peeking):
         words |= {Intent.A: "Pick up"}
     if mode.has_peeking:
         words[Intent.X] = "Hide hand" if is_shown else "Look"
