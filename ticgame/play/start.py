@@ -4,6 +4,7 @@ from contextlib import suppress
 from threading import Thread
 from typing import NamedTuple
 
+from ticgame.claim import Claim
 from ticgame.home import Home
 from ticgame.play.display import Display
 from ticgame.play.paint.felt import FeltAhead
@@ -20,7 +21,11 @@ class LaunchOptions(NamedTuple):
 
 def start(options: LaunchOptions) -> int:
     """Play until the players quit, and return the exit status; raises `NoDisplay`."""
-    home = Home.find()
+    with Claim(Home.find()) as claim:
+        return _play(options, claim.home)
+
+
+def _play(options: LaunchOptions, home: Home) -> int:
     store = SettingsStore(home)
     if options.must_reset_settings:
         store.reset()
