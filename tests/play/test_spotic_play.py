@@ -305,6 +305,18 @@ def test_a_whole_solo_game_by_clicks(play):
     assert story.time_ms == last(table).t
 
 
+def test_a_right_click_calls_nothing_by_a_slip_and_withdraws_a_claim(play):
+    table = open_spotic(play, [play.app.hub.mouse], deck=TICS, shown=7)
+    card = table.picture.layout.spot_box(spot(0))
+    play.feed(click(*pixels(play, card.x, card.y), button=3))
+    assert table.table.claim is None
+    click_box(play, table.picture.layout.boards[Seat(0)].row(2))
+    assert table.table.claim.rel is Relation.NIC
+    play.pass_ms(2000)
+    play.feed(click(*pixels(play, card.x, card.y), button=3))
+    assert table.table.claim is None
+
+
 def test_a_click_on_the_words_below_the_rows_adds_the_card_that_they_promise(play):
     table = open_spotic(play, [play.app.hub.mouse], seed=11)
     board = table.picture.layout.boards[Seat(0)]

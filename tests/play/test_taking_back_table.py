@@ -18,7 +18,7 @@ from ticgame.play.scenes.plug import screens_of
 from ticgame.play.settings import HandPrivacy, Motion
 from ticgame.play.table import timing
 from ticgame.play.table.director import starts_of
-from ticgame.play.table.footer import NOTHING, undo_box
+from ticgame.play.table.footer import deed_box
 from ticgame.play.table.players import bots_of, players_of
 from ticgame.play.table.pose import Face, Hidden, Pose
 
@@ -55,13 +55,13 @@ def test_the_own_device_takes_back_and_the_record_forgets(play):
     before = format_record(table.match)
     first_act(table.match)
     play.frames(2)
-    assert table.footer_look().undo.animal == "pig"
+    assert table.footer_look().deed.animal == "pig"
     play.feed(key("'"))
     assert len(table.match.entries) == 1, "the other seat's keys take nothing back"
     play.feed(key("G"))
     assert format_record(table.match) == before
     assert play.home.read(table._record.name).decode() == before
-    assert table.footer_look() == NOTHING
+    assert table.footer_look().deed is None
     first_act(table.match)
     assert play.home.read(table._record.name).decode() == format_record(table.match)
 
@@ -84,7 +84,7 @@ def test_a_click_on_the_line_below_takes_back_for_the_mouse(play):
     table = open_game(play, "ticcitories", devices=[play.app.hub.mouse, play.app.hub.clusters[0]])
     first_act(table.match)
     play.frames(2)
-    box = undo_box(play.app.art, table.footer_look())
+    box = deed_box(play.app.art, table.footer_look())
     play.feed(click(*play.app.canvas.to_pixels(box.x, box.y)))
     assert table.match.entries == []
 
@@ -126,7 +126,7 @@ def test_taking_back_can_be_turned_off(play):
     first_act(table.match)
     play.app.store.change(has_undo=False)
     play.frames(2)
-    assert table.footer_look() == NOTHING
+    assert table.footer_look().deed is None
     play.feed(key("G"))
     assert len(table.match.entries) == 1
 

@@ -44,7 +44,7 @@ class GameCalls:
     def pause(self, table: TableScene) -> None:
         pause = Pause(
             game=table.match.header.game,
-            talk=self._screens.talk,
+            talk=self._screens.talk if len(table.seating.humans()) > 1 else "",
             rows=(*self._join_rows(table), *table.pause_rows()),
             leave=self._leave,
             is_hiding=self._screens.is_hiding,

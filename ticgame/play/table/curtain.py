@@ -10,7 +10,7 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, DeviceAdded, DeviceRemoved, Input, Pointer, Press
 from ticgame.play.scene import Scene
 from ticgame.play.stage import LEFT, Frame, Stage
-from ticgame.play.table.footer import paint_footer, undo_box
+from ticgame.play.table.footer import LOW, FooterLook, deed_box, paint_footer
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.table.news import MOST_CARDS, News
 from ticgame.play.widgets.labels import fitted
@@ -91,7 +91,11 @@ class Curtain(Scene):
         place = clicked(event)
         if place is None:
             return pressed(event) is Intent.B
-        return undo_box(self.app.art, self._table.footer_look()).contains(*place)
+        return deed_box(self.app.art, self._footer_look()).contains(*place)
+
+    def _footer_look(self) -> FooterLook:
+        """Return what the table says at its edge, at the lower edge of the curtain."""
+        return self._table.footer_look()._replace(place=LOW)
 
     def _tell(self, device: Device) -> bool:
         if not self._table.seating.evening.seats_of(device):
@@ -134,7 +138,7 @@ class Curtain(Scene):
         omitted = max(0, len(news) - MOST_NEWS)
         look = CurtainLook(place.animal.value, place.name, glyph, self._aside, told, omitted, scale)
         self._panel.update(look)
-        self._footer.update(self._table.footer_look())
+        self._footer.update(self._footer_look())
 
 
 def paint_curtain(art: "Art", look: CurtainLook) -> Iterator[Mark]:

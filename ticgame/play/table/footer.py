@@ -1,4 +1,4 @@
-"""The line below a table: what the seat that acted last may take back, and a hint for the one on turn."""
+"""What stands at the edge of a table: an act to be taken back, bots that may hurry, the hint asked for."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -11,76 +11,116 @@ from ticgame.play.widgets.labels import fitted
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-LEFT_EDGE: Final = 96.0
-Y: Final = 1052.0
-HEIGHT: Final = 46.0
 RIGHT_EDGE: Final = 1824.0
+HEIGHT: Final = 46.0
+LINE: Final = 35.0
 GAP: Final = 16.0
 LAYER: Final = 48
 TEXT: Final = 28.0
 GLYPH: Final = 38.0
+LEAD: Final = 56.0
+END: Final = 26.0
+COVERING: Final = 14.0
+"""The radius of the corners of what covers something."""
 
 
-class UndoLook(NamedTuple):
-    """Who may take back an act, and the control that does it."""
+class HintPlace(NamedTuple):
+    """Where there is room for a hint: its lines end at the `bottom`, and several fill the `width`."""
 
-    animal: str
+    left: float = 96.0
+    bottom: float = 1026.0
+    width: float = 1728.0
+    most_lines: int = 1
+
+
+class FooterPlace(NamedTuple):
+    """Where there is room: the left edge and the middle of a deed, the `least` that it covers, the hint."""
+
+    deed: tuple[float, float] = (96.0, 1003.0)
+    least: float = 0.0
+    hint: HintPlace = HintPlace()
+
+
+LOW: Final = FooterPlace()
+"""One line at the lower edge, inside the safe area."""
+
+
+class DeedLook(NamedTuple):
+    """Something that can be done besides playing: the control, and the emblem if only one seat can."""
+
     glyph: str
-    words: str = "Take back"
+    words: str
+    animal: str = ""
 
 
 class FooterLook(NamedTuple):
-    """What stands below the table; nothing at most times."""
+    """What stands there; nothing at most times."""
 
-    undo: UndoLook | None = None
+    deed: DeedLook | None = None
     hint: str = ""
     text_scale: float = 1.0
+    place: FooterPlace = LOW
 
 
-NOTHING: Final = FooterLook()
-
-
-def undo_box(art: "Art", look: FooterLook) -> Box:
-    """Return where taking back may be clicked."""
-    width = _undo_width(art, look) if look.undo else 0.0
-    return Box(LEFT_EDGE + width / 2, Y, width, HEIGHT)
+def deed_box(art: "Art", look: FooterLook) -> Box:
+    """Return where the deed may be clicked."""
+    left, y = look.place.deed
+    width = _deed_width(art, look, look.deed) if look.deed else 0.0
+    return Box(min(left, RIGHT_EDGE - width) + width / 2, y, width, HEIGHT)
 
 
 def paint_footer(art: "Art", look: FooterLook) -> Iterator[Mark]:
-    """Yield the line below the table."""
-    if look.undo is not None:
-        yield from _paint_undo(art, look)
+    """Yield the deed and the hint."""
+    if look.deed is not None:
+        yield from _paint_deed(art, look, look.deed)
     if look.hint:
-        left = LEFT_EDGE + (_undo_width(art, look) + GAP if look.undo else 0.0)
-        yield from _paint_hint(art, look, left)
+        yield from _paint_hint(art, look)
 
 
-def _paint_hint(art: "Art", look: FooterLook, left: float) -> Iterator[Mark]:
-    size, room = _size(look), RIGHT_EDGE - left - 56 - 26
-    words = fitted(art, look.hint, room, size, "main", font="bold")
-    width = 56 + words.get_width() / art.canvas.k + 26
-    plate = art.panel(width, HEIGHT, radius=HEIGHT / 2, alpha=0.95, shadow=False)
-    yield Mark("hint plate", plate, left + width / 2, Y, LAYER)
-    yield Mark("bulb", art.icon("bulb", 34, "accent"), left + 30, Y, LAYER + 1)
-    yield Mark("hint", words, left + 56, Y, LAYER + 1, LEFT)
+def _paint_hint(art: "Art", look: FooterLook) -> Iterator[Mark]:
+    left, bottom, width, most = look.place.hint
+    if look.deed is not None and abs(bottom - HEIGHT / 2 - look.place.deed[1]) < HEIGHT:
+        step = _deed_width(art, look, look.deed) + GAP
+        left, width = left + step, width - step
+    room, size = width - LEAD - END, _size(look)
+    first, *rest = art.wrap(look.hint, room, size, font="bold") if most > 1 else [look.hint]
+    lines = [first, *rest[: most - 2], *([" ".join(rest[most - 2 :])] if rest[most - 2 :] else [])]
+    images = [fitted(art, line, room, size, "main", font="bold") for line in lines]
+    if most == 1:
+        width = LEAD + images[0].get_width() / art.canvas.k + END
+    height = HEIGHT + (len(images) - 1) * LINE
+    plate = art.panel(width, height, radius=HEIGHT / 2, alpha=0.97, shadow=False)
+    yield Mark("hint plate", plate, left + width / 2, bottom - height / 2, LAYER)
+    y = bottom - height + HEIGHT / 2
+    yield Mark("bulb", art.icon("bulb", 34, "accent"), left + 30, y, LAYER + 1)
+    for at, image in enumerate(images):
+        yield Mark(("hint", at), image, left + LEAD, y + at * LINE, LAYER + 1, LEFT)
 
 
-def _paint_undo(art: "Art", look: FooterLook) -> Iterator[Mark]:
-    width = _undo_width(art, look)
-    plate = art.panel(width, HEIGHT, radius=HEIGHT / 2, alpha=0.9, shadow=False)
-    yield Mark("plate", plate, LEFT_EDGE + width / 2, Y, LAYER)
-    yield Mark("badge", art.badge(look.undo.animal, 18), LEFT_EDGE + 28, Y, LAYER + 1)
-    x = LEFT_EDGE + 56
-    glyph = art.key_glyph(look.undo.glyph, GLYPH)
-    yield Mark("glyph", glyph, x, Y, LAYER + 1, LEFT)
+def _paint_deed(art: "Art", look: FooterLook, deed: DeedLook) -> Iterator[Mark]:
+    box = deed_box(art, look)
+    x, y = box.x - box.w / 2, box.y
+    radius = COVERING if look.place.least else HEIGHT / 2
+    plate = art.panel(box.w, HEIGHT, radius=radius, alpha=1.0, shadow=False)
+    yield Mark("plate", plate, box.x, y, LAYER)
+    if deed.animal:
+        yield Mark("badge", art.badge(deed.animal, 18), x + 28, y, LAYER + 1)
+    x += _lead(deed)
+    glyph = art.key_glyph(deed.glyph, GLYPH)
+    yield Mark("glyph", glyph, x, y, LAYER + 1, LEFT)
     x += glyph.get_width() / art.canvas.k + 12
-    yield Mark("words", art.text(look.undo.words, _size(look), "main", font="bold"), x, Y, LAYER + 1, LEFT)
+    yield Mark("words", art.text(deed.words, _size(look), "main", font="bold"), x, y, LAYER + 1, LEFT)
 
 
 def _size(look: FooterLook) -> float:
     return TEXT * min(look.text_scale, 1.1)
 
 
-def _undo_width(art: "Art", look: FooterLook) -> float:
-    glyph = art.key_glyph(look.undo.glyph, GLYPH).get_width() / art.canvas.k
-    return 56 + glyph + 12 + art.text_width(look.undo.words, _size(look), font="bold") + 26
+def _lead(deed: DeedLook) -> float:
+    return LEAD if deed.animal else 20.0
+
+
+def _deed_width(art: "Art", look: FooterLook, deed: DeedLook) -> float:
+    glyph = art.key_glyph(deed.glyph, GLYPH).get_width() / art.canvas.k
+    words = art.text_width(deed.words, _size(look), font="bold")
+    return max(look.place.least, _lead(deed) + glyph + 12 + words + END)

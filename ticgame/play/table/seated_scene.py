@@ -80,15 +80,20 @@ class SeatedScene(Scene):
         has_stand_in = any(place.is_human and place.is_played_by_bot for place in places)
         return has_stand_in and not self.has_people_left() and not self.match.is_over
 
+    def stood_in_for(self, device: Device) -> Seat | None:
+        """Return the seat of a device for whose person a bot plays, None if there is none."""
+        places = {seat: self.seating.place(seat) for seat in self.seating.seats}
+        mine = [seat for seat, place in places.items() if place.device is device and place.is_human]
+        return next((seat for seat in mine if places[seat].is_played_by_bot), None)
+
     def welcome_back(self, event: Press | Pointer) -> bool:
         """Let a person whose device is back play again, or a new one ask to; return whether it was one."""
         if self.calls is None or not (pressed(event) is Intent.A or clicked(event)):
             return False
-        for seat in self.seating.seats:
-            place = self.seating.place(seat)
-            if place.device is event.device and place.is_human and place.is_played_by_bot:
-                self.come_back(seat)
-                return True
+        seat = self.stood_in_for(event.device)
+        if seat is not None:
+            self.come_back(seat)
+            return True
         is_new = event.device.can_sit and not self.seating.evening.seats_of(event.device)
         if is_new and self.has_people_left():
             self.cover()

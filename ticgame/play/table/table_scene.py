@@ -34,6 +34,7 @@ from ticgame.play.table.record import RunningRecord
 from ticgame.play.table.seated_scene import SeatedScene
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import Picture, TableCalls
+from ticgame.play.widgets.presses import LEFT_BUTTON
 
 if TYPE_CHECKING:
     from ticgame.play.app import App
@@ -188,6 +189,11 @@ class TableScene(SeatedScene):
         """Whether the game runs on without waiting: somebody holds A and only bots are left."""
         return self._is_fast and not self.has_people_left()
 
+    @property
+    def can_hurry(self) -> bool:
+        """Whether holding A would let the game run on without waiting."""
+        return self.calls is not None and not self.match.is_over and not self.has_people_left()
+
     def _end(self, dt_ms: float) -> None:
         self._over_ms = (self._over_ms or 0.0) + dt_ms
         if self._over_ms >= self.end_wait_ms and self.picture.is_idle:
@@ -284,6 +290,8 @@ class TableScene(SeatedScene):
         return False
 
     def _hear_pointer(self, pointer: Pointer) -> bool:
+        if pointer.button == LEFT_BUTTON and pointer.kind in (PointerKind.DOWN, PointerKind.UP):
+            self._is_fast = pointer.kind is PointerKind.DOWN and self.can_hurry
         seat = self._seat(pointer)
         if seat is None:
             return self.welcome_back(pointer)

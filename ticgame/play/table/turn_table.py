@@ -10,7 +10,7 @@ from ticgame.core.match import Change, Entry, Hinted, TakenBack
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, Phase, Pointer, Press
 from ticgame.play.stage import Frame
-from ticgame.play.table.footer import FooterLook, UndoLook, paint_footer, undo_box
+from ticgame.play.table.footer import LOW, DeedLook, FooterLook, FooterPlace, deed_box, paint_footer
 from ticgame.play.table.hint_desk import HintDesk
 from ticgame.play.table.marks import Panel
 from ticgame.play.table.news import News, since_last_turn
@@ -24,6 +24,9 @@ from ticgame.play.widgets.rows import Row
 if TYPE_CHECKING:
     from ticgame.play.app import App
 
+TAKE_BACK = "Take back"
+HURRY = "Hold to run fast"
+COME_BACK = "Play again"
 LOOK_FIRST = "The hint shows while you look at your cards."
 
 
@@ -33,6 +36,8 @@ class TurnTable(TableScene, ABC):
     Where hands lie behind the curtain, only the seat that has uncovered acts.
     """
 
+    footer: ClassVar[FooterPlace] = LOW
+    """Where taking back, hurrying and hints are told."""
     has_peek_button: ClassVar[bool] = True
     """Whether X peeks; where it does something else, a hand that isn't open is behind the curtain."""
 
@@ -179,14 +184,22 @@ class TurnTable(TableScene, ABC):
         self.play_sound("back")
 
     def footer_look(self) -> FooterLook:
-        """Return what stands below the table."""
+        """Return what stands at the edge of the table."""
+        scale = self.app.settings.table_text_percent / 100
+        return FooterLook(self._deed(), self._hint_words(), scale, self.footer)
+
+    def _deed(self) -> DeedLook | None:
+        """Return what can be done besides playing: taking back, or hurrying where bots alone are left."""
         seat = self.undo_seat()
         device = None if seat is None else self.seating.device(seat)
-        scale = self.app.settings.table_text_percent / 100
-        if device is None:
-            return FooterLook(None, self._hint_words(), scale)
-        undo = UndoLook(self.seating.place(seat).animal.value, glyph_name(device.glyph(Intent.B)))
-        return FooterLook(undo, self._hint_words(), scale)
+        if device is not None:
+            animal = self.seating.place(seat).animal.value
+            return DeedLook(glyph_name(device.glyph(Intent.B)), TAKE_BACK, animal)
+        if not self.can_hurry:
+            return None
+        device = self.app.last_device
+        words = HURRY if self.stood_in_for(device) is None else COME_BACK
+        return DeedLook(glyph_name(device.glyph(Intent.A)), words)
 
     # -- the curtain
 
@@ -261,7 +274,7 @@ class TurnTable(TableScene, ABC):
         return (is_back and self.take_back(press.device)) or super()._hear_press(press)
 
     def _hear_pointer(self, pointer: Pointer) -> bool:
-        if is_press(pointer) and undo_box(self.app.art, self.footer_look()).contains(pointer.x, pointer.y):
+        if is_press(pointer) and deed_box(self.app.art, self.footer_look()).contains(pointer.x, pointer.y):
             return self.take_back(pointer.device)
         seat = self._seat(pointer)
         if seat is not None and self._is_curtained(seat, pointer):

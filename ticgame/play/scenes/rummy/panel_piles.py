@@ -18,7 +18,7 @@ LAYER: Final = 45
 _HEIGHT: Final = PILE_CARD * CARD_RATIO
 _COUNT_Y: Final = DECK_PLACE[1] + _HEIGHT / 2 + 24
 NEWS_LINE: Final = 78.0
-MOST_NEWS: Final = 6
+MOST_NEWS: Final = 5
 
 
 class Piles(NamedTuple):

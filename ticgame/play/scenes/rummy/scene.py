@@ -26,6 +26,7 @@ from ticgame.play.stage import Frame, Stage
 from ticgame.play.table.contest import Contest
 from ticgame.play.table.cues import Sound
 from ticgame.play.table.director import manner_of
+from ticgame.play.table.footer import FooterPlace, HintPlace
 from ticgame.play.table.news import News
 from ticgame.play.table.panel_hints import Hint, hints_for
 from ticgame.play.table.privacy import Usual
@@ -38,11 +39,14 @@ OUT_MS: Final = 1500.0
 """How long the table is seen when a deal is over, before the sheet comes."""
 BOTS_SHEET_MS: Final = 2600.0
 NEWS_KEPT: Final = 6
+FOOTER: Final = FooterPlace((1530.0, 833.0), hint=HintPlace(186.0, 136.0, 960.0, 2))
+"""Below the news; and a hint in the place of what is to be done."""
 
 
 class RummyTable(RummyHands):
     """One match of TIC Rummy; the hand of the person to act lies at the lower edge."""
 
+    footer: ClassVar[FooterPlace] = FOOTER
     usual_privacy: ClassVar[Usual] = Usual.CURTAIN
     has_peek_button: ClassVar[bool] = False  # X sorts here.
 

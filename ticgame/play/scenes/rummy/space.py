@@ -26,7 +26,7 @@ PILES: Final = Box(1682.0, 238.0, 284.0, 206.0)
 PILE_CARD: Final = 96.0
 DECK_PLACE: Final = (1618.0, 222.0)
 DISCARD_PLACE: Final = (1746.0, 222.0)
-NEWS: Final = Box(1682.0, 604.0, 284.0, 504.0)
+NEWS: Final = Box(1682.0, 576.0, 284.0, 448.0)
 
 TRAY: Final = Box(808.0, 778.0, 1424.0, 156.0)
 TRAY_CARD: Final = 72.0

@@ -17,7 +17,7 @@ from ticgame.games.spotic.options import Goal, Pace
 from ticgame.games.spotic.state import Table
 from ticgame.play.fame import HallOfFame
 from ticgame.play.input.bindings import DIRECTIONS, Intent
-from ticgame.play.input.devices import Device, Phase, Pointer, Press
+from ticgame.play.input.devices import Device, DeviceKind, Phase, Pointer, Press
 from ticgame.play.scenes.spotic.bot_hands import BotHands
 from ticgame.play.scenes.spotic.cues import Ears, cues_of
 from ticgame.play.scenes.spotic.fame_page import FamePage
@@ -257,7 +257,7 @@ class SpoticTable(RealTimeTable):
             self.add(seat)
         elif press.intent is Intent.B and table.has_called(seat):
             self.want(seat, act.Withdraw())
-        elif press.intent in CALLS:
+        elif press.intent in CALLS and not is_back_click(press):
             self.call(seat, CALLS[press.intent])
 
     def point(self, seat: Seat, pointer: Pointer) -> None:
@@ -353,12 +353,18 @@ class SpoticTable(RealTimeTable):
             self.refuse_seat(seat, reason)
 
 
+def is_back_click(press: Press) -> bool:
+    """Return whether the mouse only goes back: it calls by clicks on its board, and never by a slip."""
+    return press.device.kind is DeviceKind.MOUSE and press.intent is Intent.B
+
+
 def controls_of(device: Device) -> Controls:
     """Return the pictures of a device's controls."""
     names = {intent: glyph_name(device.glyph(intent)) for intent in (Intent.A, *CALLS)}
-    return Controls(
-        tuple(names[intent] for intent in CALLS), names[Intent.A], names[Intent.X], names[Intent.B]
-    )
+    calls = tuple(names[intent] for intent in CALLS)
+    if device.kind is DeviceKind.MOUSE:
+        calls = (names[Intent.A],) * len(calls)
+    return Controls(calls, names[Intent.A], names[Intent.X], names[Intent.B])
 
 
 def verdict_of(change: Change) -> Verdict | None:

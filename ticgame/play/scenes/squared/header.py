@@ -21,7 +21,7 @@ WIDE_PANEL: Final = (960.0, HEADER_MIDDLE, 352.0, 78.0)
 FEW: Final = 5
 LAST_LEFT: Final = 1436.0
 LAST_ROOM: Final = 388.0
-LAST_Y: Final = 878.0
+LAST_Y: Final = 846.0
 
 
 class Plate(NamedTuple):

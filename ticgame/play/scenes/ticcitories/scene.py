@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Final
+from typing import ClassVar, Final
 
 from ticgame.bots.bot import Bot
 from ticgame.bots.hint import Hint
@@ -25,6 +25,7 @@ from ticgame.play.stage import Stage
 from ticgame.play.table.contest import Contest
 from ticgame.play.table.cues import Sound
 from ticgame.play.table.director import manner_of
+from ticgame.play.table.footer import FooterLook, FooterPlace, HintPlace
 from ticgame.play.table.panel_hints import Hints, hints_for
 from ticgame.play.table.privacy import Usual
 from ticgame.play.table.seating import Seating
@@ -33,13 +34,16 @@ from ticgame.play.table.turn_table import TurnTable
 
 SHEET_MS: Final = 8000.0
 """How long the finished sheet stays by itself."""
+FOOTER: Final = FooterPlace((96.0, 94.0), least=286.0, hint=HintPlace(96.0, 136.0, 700.0, 2))
+"""Where the title stands else."""
 _STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
 
 class TiccitoriesTable(TurnTable):
     """One match of Ticcitories."""
 
-    usual_privacy = Usual.NOTHING
+    footer: ClassVar[FooterPlace] = FOOTER
+    usual_privacy: ClassVar[Usual] = Usual.NOTHING
 
     picture: TiccitoriesPicture
 
@@ -113,6 +117,10 @@ class TiccitoriesTable(TurnTable):
         if cursor.zone is Zone.PLACE:
             return Focus(Zone.PLACE, cell=cursor.cell)
         return Focus(cursor.zone, cursor.cell, cursor.position)
+
+    def footer_look(self) -> FooterLook:
+        look = super().footer_look()
+        return look._replace(deed=None) if self.refusal or look.hint else look
 
     def _hints(self) -> Hints:
         """Return what may be pressed now, in the glyphs of the seat on turn, or of anybody at the table."""

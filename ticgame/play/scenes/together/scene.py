@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ticgame.bots.bot import Bot
 from ticgame.bots.hint import Hint
@@ -26,6 +26,7 @@ from ticgame.play.scenes.together.words import end_words, hint_words, last_play,
 from ticgame.play.stage import Stage
 from ticgame.play.table.cues import Sound
 from ticgame.play.table.director import manner_of
+from ticgame.play.table.footer import FooterPlace, HintPlace
 from ticgame.play.table.news import News
 from ticgame.play.table.panel_hints import Hints, LastPlay, hint_box, hints_for
 from ticgame.play.table.privacy import PeekMode
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from ticgame.play.app import App
 
 HAND_POINT: Final = (960.0, 846.0)
+FOOTER: Final = FooterPlace((1420.0, 846.0), hint=HintPlace(1420.0, 812.0, 404.0, 5))
+"""Over what may be pressed."""
 _STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
 
@@ -46,6 +49,7 @@ class TogetherTable(TurnTable):
     The markers of the Sequence variation are rarer guests: their legend is always there.
     """
 
+    footer: ClassVar[FooterPlace] = FOOTER
     picture: TablePicture
 
     def __init__(
