@@ -6,6 +6,7 @@ from plans import Session, click, is_on, move, wheel
 
 from ticgame.bots import make_bot
 from ticgame.core.contract import Seat
+from ticgame.play.scenes.after_game import DEAF_MS, AfterGame
 from ticgame.play.scenes.campaign.map import CampaignMap
 from ticgame.play.scenes.campaign.shelf import Shelf
 
@@ -21,6 +22,8 @@ def sit_with_the_mouse(play: Session) -> None:
 
 def choose(play: Session, title: str) -> None:
     """Click a row of the menu on top, turning the wheel until it is there."""
+    if isinstance(play.app.stack.top, AfterGame):
+        play.pass_ms(DEAF_MS)
     menu = play.app.stack.top._menu
     row = [row.title for row in menu.rows].index(title)
     for turn in range(len(menu.rows)):

@@ -169,7 +169,7 @@ def test_a_second_family_has_stars_of_its_own(play):
     choose(play, "Play")
     play.until(is_on("TogetherTable"))
     play_round(play)
-    play.feed(key("Esc"))
+    choose(play, "Map")
     play.until(is_on("CampaignMap"))
     play.feed(key("Esc"))
     play.until(is_on("Shelf"))

@@ -1,7 +1,9 @@
 """What a contest's results tell, and where they lead."""
 
-from plans import Session, is_on, key
+import pytest
+from plans import Session, click, is_on, key
 
+from ticgame.play.scenes.after_game import DEAF_MS
 from ticgame.play.scenes.contest_results import ContestResults
 from ticgame.play.scenes.exits import Exits
 from ticgame.play.settings import Motion
@@ -47,6 +49,7 @@ def show(tmp_path, **settings):
 def test_each_row_leads_out(tmp_path):
     play, asked = show(tmp_path)
     try:
+        play.pass_ms(DEAF_MS)
         for _row in range(3):
             play.feed(key("Enter"))
             play.feed(key("Down"))
@@ -54,6 +57,20 @@ def test_each_row_leads_out(tmp_path):
     finally:
         play.__exit__()
     assert asked == ["again", "other_game", "seats", "seats"]
+
+
+@pytest.mark.parametrize("press", [key("Enter"), key("Esc"), click(1000, 410)], ids=["A", "menu", "click"])
+def test_who_still_presses_when_the_page_comes_does_not_leave_it_unread(tmp_path, press):
+    play, asked = show(tmp_path)
+    try:
+        play.feed(press)
+        assert asked == []
+        assert not any(row.is_hidden for row in play.app.stack.top._rows), "it is told at once"
+        play.pass_ms(DEAF_MS)
+        play.feed(press)
+        assert len(asked) == 1
+    finally:
+        play.__exit__()
 
 
 def test_the_last_place_is_told_first_and_a_press_tells_all(tmp_path):

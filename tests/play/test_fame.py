@@ -8,6 +8,7 @@ from together_tables import Blank, seat_people
 from ticgame.home import Home
 from ticgame.play.fame import FILE, FameEntry, HallOfFame, clean_initials
 from ticgame.play.input.bindings import Intent
+from ticgame.play.scenes.after_game import DEAF_MS
 from ticgame.play.scenes.exits import Exits
 from ticgame.play.scenes.spotic.initials import InitialsWheel
 from ticgame.play.scenes.spotic.solo_results import DONE, SoloResults, letter_boxes
@@ -94,6 +95,7 @@ def open_results(play, device, game=GOOD):
     results = SoloResults(game, seat_people(play, [device]), exits)
     play.app.stack.replace(results)
     play.frames(2)
+    play.pass_ms(DEAF_MS)
     return results, asked
 
 

@@ -8,8 +8,8 @@ from pygame import FRect
 
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
+from ticgame.play.scenes.after_game import AfterGame
 from ticgame.play.scenes.exits import Exits
-from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, RIGHT, Frame, Stage
 from ticgame.play.table.contest import Contest, Standing, contest_title
 from ticgame.play.table.marks import Mark, Marks
@@ -34,7 +34,7 @@ MOST_CARDS: Final = 5
 POINTS_ROOM: Final = 150.0
 
 
-class ContestResults(PromptedScene):
+class ContestResults(AfterGame):
     """Tells a finished contest, the last place first, and asks what comes next."""
 
     def __init__(self, contest: Contest, seating: Seating, exits: Exits) -> None:
@@ -63,9 +63,12 @@ class ContestResults(PromptedScene):
 
     def handle(self, event: Input) -> bool:
         if pressed(event) is not None:
-            self._passed_ms = max(self._passed_ms, self._told_ms)
-            self._show_rows()
+            self.hurry()
         return super().handle(event)
+
+    def hurry(self) -> None:
+        self._passed_ms = max(self._passed_ms, self._told_ms)
+        self._show_rows()
 
     def leave(self) -> None:
         self._exits.seats()

@@ -11,6 +11,7 @@ from ticgame.campaign.schema import Round
 from ticgame.games.together.rules import Why
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
+from ticgame.play.scenes.after_game import AfterGame
 from ticgame.play.scenes.campaign.attempt import Attempt
 from ticgame.play.scenes.campaign.missioncards import MissionCardsLook, paint_mission_cards
 from ticgame.play.scenes.campaign.stars import GOLD, TO_EARN
@@ -20,7 +21,6 @@ from ticgame.play.scenes.campaign.words import (
     is_sequence,
     penalty_word,
 )
-from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, Frame, Sprite, Stage
 from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.labels import fitted
@@ -64,7 +64,7 @@ class Ways(NamedTuple):
     back_words: str = "Map"
 
 
-class Debrief(PromptedScene):
+class Debrief(AfterGame):
     """Tells how a round went; the stars come one after the other."""
 
     def __init__(self, match: "Match", attempt: Attempt, verdict: Verdict, ways: Ways) -> None:
@@ -98,6 +98,9 @@ class Debrief(PromptedScene):
         self._show_figures(scale)
         self._menu.lay_out(self.stage, art, MENU, row_height=ROW_HEIGHT, scale=scale, sound=app.audio.play)
         self.show_prompts()
+
+    def hurry(self) -> None:
+        self._passed_ms = max(self._passed_ms, STAR_MS * len(self._stars))
 
     def leave(self) -> None:
         self._ways.to_map()

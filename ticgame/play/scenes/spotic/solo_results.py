@@ -8,8 +8,8 @@ from pygame import FRect
 from ticgame.play.fame import INITIALS, FameEntry, HallOfFame, clean_initials
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Input, Phase, Press
+from ticgame.play.scenes.after_game import AfterGame
 from ticgame.play.scenes.exits import Exits
-from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.spotic.hall import HALL, HallContent, paint_hall
 from ticgame.play.scenes.spotic.initials import InitialsWheel
 from ticgame.play.scenes.spotic.solo import format_clock
@@ -38,7 +38,7 @@ class WheelContent(NamedTuple):
     at: int | None
 
 
-class SoloResults(PromptedScene):
+class SoloResults(AfterGame):
     """Tells how a game alone went; a good one enters the hall of fame."""
 
     def __init__(self, game: SoloGame, seating: Seating, exits: Exits) -> None:
@@ -80,7 +80,7 @@ class SoloResults(PromptedScene):
         self._refresh()
 
     def handle(self, event: Input) -> bool:
-        if self.is_entering:
+        if self.is_entering and not self.is_too_soon(event):
             self._prompts.follow(self.app.last_device)
             return self._enter_letters(event)
         return super().handle(event)

@@ -12,8 +12,8 @@ from ticgame.games.together.rules import Grade, Why
 from ticgame.games.together.wording import mission_title
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
+from ticgame.play.scenes.after_game import AfterGame
 from ticgame.play.scenes.exits import Exits
-from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.together.contents import mission_kinds
 from ticgame.play.scenes.together.summary import GameSummary, Moment
 from ticgame.play.stage import LEFT, RIGHT, Frame, Sprite, Stage
@@ -59,7 +59,7 @@ class MissionStory(NamedTuple):
     cards: tuple[Card, ...]
 
 
-class Results(PromptedScene):
+class Results(AfterGame):
     """Tells a finished game of TIC Together and asks what comes next."""
 
     def __init__(
