@@ -8,6 +8,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+# The tests start hundreds of processes; each would compile the program anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 # How long an example takes depends on the machine and what else it does; speed is measured by tools/bench.py.
 settings.register_profile("ticgame", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("ticgame")

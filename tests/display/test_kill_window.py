@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from program import Program, until
 
-pytestmark = pytest.mark.display
+pytestmark = [pytest.mark.display, pytest.mark.xdist_group("display")]
 
 
 def saved(home: Path) -> list[str]:

@@ -9,7 +9,7 @@ from program import Program, until
 from ticgame.core.records import read_record, verify
 from ticgame.games import game
 
-pytestmark = pytest.mark.display
+pytestmark = [pytest.mark.display, pytest.mark.xdist_group("display")]
 
 ROUNDS = 200
 HANDS = (("Return", "Right", "Delete"), ("f", "d", "r"))

@@ -12,7 +12,7 @@ from ticgame.core.records import format_record
 from ticgame.games.rummy.actions import Discard, Draw, Source
 from ticgame.games.rummy.rules import Rummy
 
-pytestmark = pytest.mark.display
+pytestmark = [pytest.mark.display, pytest.mark.xdist_group("display")]
 
 SEED = 2
 """With it a planner goes out early."""

@@ -18,7 +18,7 @@ from ticgame.play.scenes.spotic.lattice import Spot, lying, step_for
 from ticgame.play.scenes.spotic.places import spot_of
 from ticgame.play.scenes.spotic.pointing import first_pointing
 
-pytestmark = pytest.mark.display
+pytestmark = [pytest.mark.display, pytest.mark.xdist_group("display")]
 
 ARROWS = ("Up", "Down", "Left", "Right", "Return", "BackSpace", "Delete", "End", "Prior", "Next", "Home")
 IJKL = ("i", "k", "j", "l", "semicolon", "apostrophe", "p", "bracketleft", "u", "o", "0")

@@ -10,7 +10,7 @@ from program import Program, until
 from ticgame.core.records import read_record, verify
 from ticgame.games import game
 
-pytestmark = pytest.mark.display
+pytestmark = [pytest.mark.display, pytest.mark.xdist_group("display")]
 
 
 def play_on(program: Program, keys: list[str], *, held: tuple[str, ...] = (), most: int = 150) -> None:
