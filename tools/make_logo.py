@@ -1,4 +1,4 @@
-"""Write assets/logo.bmp and assets/icon.bmp: the logo, and two of its tiles as the program's icon.
+"""Write assets/logo_*.bmp and assets/icon.bmp: the logo, and two of its tiles as the program's icon.
 
 Run it after a change to the logo or its colours: `python tools/make_logo.py`. Both are BMP, which is read
 many times faster than PNG: the title is there sooner.
@@ -16,7 +16,7 @@ from ticgame.play.paint.kit import Kit, make_kit
 from ticgame.play.paint.logo import draw_logo, tilted_tile
 from ticgame.play.paint.markers import marker
 from ticgame.play.paint.raster import centred, clear
-from ticgame.play.paint.title import LARGEST_STORED
+from ticgame.play.paint.title import STORED_WIDTHS
 from ticgame.play.theme import Canvas, Theme, load_palette
 
 ICON_SIDE = 64
@@ -37,7 +37,7 @@ def draw_icon(kit: Kit) -> Surface:
 
 if __name__ == "__main__":
     pygame.font.init()
-    size = (round(1920 * LARGEST_STORED), round(1080 * LARGEST_STORED))
-    kit = make_kit(Canvas(size), Theme(load_palette()))
-    for name, picture in (("logo", draw_logo(kit)), ("icon", draw_icon(kit))):
-        pygame.image.save(picture, data_dir("assets") / f"{name}.bmp")
+    for width in STORED_WIDTHS:
+        kit = make_kit(Canvas((width, width * 9 // 16)), Theme(load_palette()))
+        pygame.image.save(draw_logo(kit), data_dir("assets") / f"logo_{width}.bmp")
+    pygame.image.save(draw_icon(kit), data_dir("assets") / "icon.bmp")

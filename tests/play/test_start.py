@@ -13,7 +13,6 @@ from plans import Session, is_on, key
 from ticgame.cli import play as command
 from ticgame.cli.console import Console
 from ticgame.play.display import MINIMUM_SIZE, Display, NoDisplay
-from ticgame.play.paint import felt as felts
 from ticgame.play.paint.logo import draw_logo
 from ticgame.play.settings import Motion
 from ticgame.play.start import LaunchOptions
@@ -38,32 +37,6 @@ def test_other_colours_and_large_displays_get_a_logo_of_their_own():
         assert pixels(art.logo()) != pixels(usual.logo())
     large = make_art((3840, 2160))
     assert pixels(large.logo()) == pixels(draw_logo(large.kit))
-
-
-def test_a_felt_drawn_ahead_is_the_felt_and_is_given_once(monkeypatch):
-    ahead = felts.FeltAhead("title", SIZE)
-    expected = felts.felt("title", SIZE)
-    monkeypatch.setattr(felts, "felt", lambda kind, size: f"{kind} {size} drawn when asked")
-    assert pixels(ahead("title", SIZE)) == pixels(expected)
-    assert ahead("title", SIZE) == f"title {SIZE} drawn when asked"
-
-
-def test_a_felt_that_was_not_drawn_ahead_is_drawn_when_asked():
-    ahead = felts.FeltAhead("title", SIZE)
-    assert pixels(ahead("table", SIZE)) == pixels(felts.felt("table", SIZE))
-    ahead = felts.FeltAhead("title", SIZE)
-    assert ahead("title", (320, 180)).get_size() == (320, 180)
-
-
-def test_a_felt_that_cannot_be_drawn_ahead_says_why_when_it_is_asked_for(monkeypatch, capfd):
-    def refuse(name: str) -> pygame.Surface:
-        raise FileNotFoundError(f"there is no {name}")
-
-    monkeypatch.setattr(felts, "_load", refuse)
-    ahead = felts.FeltAhead("title", SIZE)
-    with pytest.raises(FileNotFoundError, match=r"title\.bmp"):
-        ahead("title", SIZE)
-    assert capfd.readouterr().err == ""
 
 
 def test_the_display_opens_with_the_icon_of_the_game(monkeypatch):

@@ -12,10 +12,8 @@ from ticgame.play.audio import Audio
 from ticgame.play.display import Display
 from ticgame.play.input.hub import DeviceHub
 from ticgame.play.input.remaps import read_remaps
-from ticgame.play.lobby.gamecards import CARDS
 from ticgame.play.pacing import Clock, Pump, PygamePump, SystemClock
 from ticgame.play.paint.art import Art
-from ticgame.play.paint.felt import FeltMaker, felt
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.title import Title, Way
 from ticgame.play.seats import Evening
@@ -34,7 +32,6 @@ def make_app(
     store: SettingsStore,
     clock: Clock | None = None,
     pump: Pump | None = None,
-    make_felt: FeltMaker = felt,
 ) -> App:
     """Return the program, ready to run a scene."""
     pygame.font.init()
@@ -52,7 +49,7 @@ def make_app(
         audio=audio,
         clock=clock or SystemClock(),
         pump=pump or PygamePump(),
-        make_art=ArtMaker(load_palette(), make_felt),
+        make_art=ArtMaker(load_palette()),
         confirm_quit=_question_before_quitting,
     )
     return app
@@ -95,7 +92,7 @@ def make_title() -> Title:
         return Library()
 
     ways = [
-        Way("Play", f"{len(CARDS)} games", "play", lambda app: flow_of(app).choose()),
+        Way("Play", "Choose a game", "play", lambda app: flow_of(app).choose()),
         Way("Campaigns", "Rounds on a map", "campaign", lambda app: campaigns_of(app).begin()),
         Way("Rules and records", "", "learn", rules_and_records),
     ]
@@ -143,16 +140,15 @@ def _details(app: App) -> dict[str, str]:
 class ArtMaker:
     """Makes the art for a size and settings, or gives back the last one if it still fits."""
 
-    def __init__(self, palette: Palette, make_felt: FeltMaker = felt) -> None:
+    def __init__(self, palette: Palette) -> None:
         self._palette = palette
-        self._make_felt = make_felt
         self._last: Art | None = None
 
     def __call__(self, size: tuple[int, int], settings: Settings) -> Art:
         canvas = Canvas(size, safe_area=1 - settings.safe_area_percent / 100)
         theme = make_theme(self._palette, settings)
         if self._last is None or (self._last.canvas, self._last.theme) != (canvas, theme):
-            self._last = Art(canvas, theme, make_felt=self._make_felt)
+            self._last = Art(canvas, theme)
         return self._last
 
 

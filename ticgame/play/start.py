@@ -1,13 +1,10 @@
 """The way from the command to the title: the display first, then everything else."""
 
-from contextlib import suppress
-from threading import Thread
 from typing import NamedTuple
 
 from ticgame.claim import Claim
 from ticgame.home import Home
 from ticgame.play.display import Display
-from ticgame.play.paint.felt import FeltAhead
 from ticgame.play.settings import DisplayMode, SettingsStore
 
 
@@ -32,20 +29,12 @@ def _play(options: LaunchOptions, home: Home) -> int:
     if options.is_windowed:
         store.change(display=DisplayMode.WINDOW)
     settings = store.current
-    Thread(target=_load, daemon=True).start()
     display = Display(
         size=options.size or settings.display_size, is_fullscreen=settings.display is DisplayMode.FULL
     )
-    make_felt = FeltAhead("title", display.size)
     try:
         from ticgame.play.launch import make_app, make_title, play
 
-        return play(make_app(display, home=home, store=store, make_felt=make_felt), make_title())
+        return play(make_app(display, home=home, store=store), make_title())
     finally:
         display.close()
-
-
-def _load() -> None:
-    """Import the rest of the program; opening a display is mostly waiting."""
-    with suppress(ImportError):  # Whoever imports it next is told.
-        import ticgame.play.launch  # noqa: F401

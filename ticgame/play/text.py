@@ -72,7 +72,8 @@ class Lettering:
         """Return face and size for a string: titles with a letter Fredoka One lacks are set in Manrope."""
         wanted = role(size, face)
         px = round(wanted.size * self._canvas.k)
-        if wanted.face == "title" and self.missing("title", string, px=px):
+        # All faces have all of ASCII.
+        if wanted.face == "title" and not string.isascii() and self.missing("title", string, px=px):
             return TypeRole(FALLBACK, wanted.size * FALLBACK_SCALE)
         return wanted
 
@@ -204,36 +205,34 @@ class Lettering:
         `outline` pixels are grown around the letters, within the margin.
         """
         font = self.font(face, _ample(height))
-        ink = font.render(string, True, (255, 255, 255)).get_bounding_rect(min_alpha=40)
-        return self._cut_out(font, string, ink, height, outline=outline, margin=margin)
+        letters = font.render(string, True, (255, 255, 255))
+        ink = letters.get_bounding_rect(min_alpha=40)
+        reach = round(outline * ink.h / height)
+        grown = _outlined(font, string, reach) if reach else letters
+        return _cut_out(grown, ink, height, reach=reach, margin=margin)
 
     def cap(self, string: str, height: int, *, face: str = "title") -> Surface:
         """Return a mask of letters whose capitals are `height` pixels high, in the middle of its height."""
         font = self.font(face, _ample(height))
-        ink = font.render(string, True, (255, 255, 255)).get_bounding_rect(min_alpha=40)
+        letters = font.render(string, True, (255, 255, 255))
+        ink = letters.get_bounding_rect(min_alpha=40)
         middle = font.get_ascent() - cap_height(font) / 2
         half = round(max(middle - ink.top, ink.bottom - middle))
         level = Rect(ink.x, round(middle) - half, ink.w, 2 * half)
-        return self._cut_out(font, string, level, max(1, round(height * 2 * half / cap_height(font))))
+        return _cut_out(letters, level, max(1, round(height * 2 * half / cap_height(font))))
 
-    def _cut_out(
-        self,
-        font: pygame.font.Font,
-        string: str,
-        ink: Rect,
-        height: int,
-        *,
-        outline: float = 0.0,
-        margin: int = 0,
-    ) -> Surface:
-        scale = height / ink.h
-        edge = round(margin / scale)
-        reach = round(outline / scale)
-        grown = _outlined(font, string, reach) if reach else font.render(string, True, (255, 255, 255))
-        source = clear(ink.w + 2 * edge, ink.h + 2 * edge)
-        source.blit(grown, (edge - ink.x - reach, edge - ink.y - reach))
-        size = (max(1, round(ink.w * scale)) + 2 * margin, height + 2 * margin)
-        return shrunk(source, size)
+
+def _cut_out(letters: Surface, ink: Rect, height: int, *, reach: int = 0, margin: int = 0) -> Surface:
+    """Return the part `ink` of letters `height` pixels high, within a margin in pixels.
+
+    `reach` is by how much the letters have grown, of which `ink` knows nothing, in pixels of their own.
+    """
+    scale = height / ink.h
+    edge = round(margin / scale)
+    source = clear(ink.w + 2 * edge, ink.h + 2 * edge)
+    source.blit(letters, (edge - ink.x - reach, edge - ink.y - reach))
+    size = (max(1, round(ink.w * scale)) + 2 * margin, height + 2 * margin)
+    return shrunk(source, size)
 
 
 def _ample(height: int) -> int:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from ticgame.play.paint import panels
+from ticgame.play.paint.felt import felt
 from ticgame.play.paint.kit import Paint
 from ticgame.play.paint.later import Later
 from ticgame.play.paint.painter import Painter
@@ -24,7 +25,7 @@ class FurnitureArt(Painter):
 
     def felt(self, kind: str) -> Surface:
         """Return the background of a whole display, `table` or `title`, opaque."""
-        return self.kit.picture(("felt", kind), lambda: self._make_felt(kind, self.canvas.size))
+        return self.kit.picture(("felt", kind), lambda: felt(kind, self.canvas.size))
 
     def mat(self, w: float, h: float, *, radius: float = 36) -> Surface:
         return self.kit.sprite(

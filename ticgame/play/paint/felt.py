@@ -5,9 +5,6 @@ fibre is added while it is bright, and only then is it dimmed: so no bands appea
 levels. The pictures are kept as BMP, which is read many times faster than PNG.
 """
 
-from collections.abc import Callable
-from contextlib import suppress
-from threading import Thread
 from typing import Final
 
 import pygame
@@ -21,9 +18,6 @@ FIBRE_GAIN: Final = 2.0
 # The fibre tile's mean level at its own gain; the stored pictures leave it out.
 FIBRE_MEAN: Final = 8
 
-FeltMaker = Callable[[str, tuple[int, int]], Surface]
-"""What returns a background of a kind and size, as `felt` does."""
-
 
 def felt(kind: str, size: tuple[int, int]) -> Surface:
     """Return an opaque background, `table` or `title`, that covers a display of that size."""
@@ -33,26 +27,6 @@ def felt(kind: str, size: tuple[int, int]) -> Surface:
     dim = round(255 / gain)
     picture.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
     return picture
-
-
-class FeltAhead:
-    """Draws one felt in a thread of its own, while the program still loads, and others when asked to."""
-
-    def __init__(self, kind: str, size: tuple[int, int]) -> None:
-        self._wanted = (kind, size)
-        self._picture: Surface | None = None
-        self._thread = Thread(target=self._draw, daemon=True)
-        self._thread.start()
-
-    def __call__(self, kind: str, size: tuple[int, int]) -> Surface:
-        """Return a felt as `felt` does, the one drawn ahead if it is that."""
-        self._thread.join()
-        picture, self._picture = self._picture, None
-        return picture if picture and self._wanted == (kind, size) else felt(kind, size)
-
-    def _draw(self) -> None:
-        with suppress(OSError, pygame.error):  # Whoever needs the felt tries again and tells.
-            self._picture = felt(*self._wanted)
 
 
 def add_fibre(picture: Surface) -> None:

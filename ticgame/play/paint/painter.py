@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from ticgame.play.paint.felt import FeltMaker, felt
 from ticgame.play.paint.kit import make_kit
 from ticgame.play.paint.later import Later
 from ticgame.play.theme import Canvas, Theme
@@ -16,11 +15,10 @@ else:
 class Painter:
     """Draws for one canvas in one theme: a new size or theme means a new one."""
 
-    def __init__(self, canvas: Canvas, theme: Theme, *, make_felt: FeltMaker = felt) -> None:
+    def __init__(self, canvas: Canvas, theme: Theme) -> None:
         self.kit = make_kit(canvas, theme)
         self.canvas = canvas
         self.theme = theme
-        self._make_felt = make_felt
 
     def _px(self, w: float, h: float) -> tuple[int, int]:
         """Return a size in design units in pixels."""

@@ -284,7 +284,9 @@ def _widened(picture: Surface, width: int) -> Surface:
 def _soft(width: int, height: int, radius: float, blur: float) -> Surface:
     margin = soft_margin(blur)
     shape = box(margin, margin, width, height, radius)
-    return blurred(mask(width + 2 * margin, height + 2 * margin, [shape], samples=2), blur / 1.6)
+    # A strong blur leaves nothing of a hard edge.
+    samples = 1 if blur / 1.6 >= 2 * SHARPEST_SIGMA else 2
+    return blurred(mask(width + 2 * margin, height + 2 * margin, [shape], samples=samples), blur / 1.6)
 
 
 def centred(target: Surface, picture: Surface, x: float, y: float, *, flags: int = 0) -> None:

@@ -11,19 +11,22 @@ from pygame import Surface
 from ticgame import data_dir
 from ticgame.play.paint.kit import Kit
 from ticgame.play.paint.raster import smaller
+from ticgame.play.theme import DESIGN_WIDTH
 
 LOGO: Final = (520, 240)
-LARGEST_STORED: Final = 1.5
-"""Pixels per design unit of the stored picture, from tools/make_logo.py; a larger logo is drawn."""
+STORED_WIDTHS: Final = (1920, 2880)
+"""The widths of the displays that tools/make_logo.py keeps a logo for; a larger one is drawn."""
 
 
 def logo(kit: Kit) -> Surface:
     """Return TIC as three tiles joined by `=`, LOGO design units large."""
-    if kit.canvas.k > LARGEST_STORED or kit.theme.is_strong:
+    stored = next((width for width in STORED_WIDTHS if width >= kit.canvas.k * DESIGN_WIDTH), None)
+    if stored is None or kit.theme.is_strong:
         from ticgame.play.paint.logo import draw_logo  # only then
 
         return draw_logo(kit)
-    return smaller(pygame.image.load(data_dir("assets") / "logo.bmp"), logo_size(kit))
+    picture = pygame.image.load(data_dir("assets") / f"logo_{stored}.bmp")
+    return picture if picture.get_size() == logo_size(kit) else smaller(picture, logo_size(kit))
 
 
 def logo_size(kit: Kit) -> tuple[int, int]:

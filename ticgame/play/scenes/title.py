@@ -16,10 +16,10 @@ from ticgame.play.widgets.presses import clicked, pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Entry, Row
 from ticgame.play.widgets.seatbar import SeatBar
-from ticgame.play.widgets.titlefan import TitleFan
 
 if TYPE_CHECKING:
     from ticgame.play.app import App
+    from ticgame.play.widgets.titlefan import TitleFan
 
 ATTRACT_MS = 45_000
 LEFT_EDGE = 96
@@ -32,6 +32,8 @@ GAP_SHARE = 0.14
 LARGEST_WORDS = 1.4
 """More would not fit into rows of which six stand one below the other."""
 SEATS_Y = 940
+FRAMES_OF_MENU = 2
+"""The first frames belong to the menu: it is drawn and can answer before the fan is loaded."""
 UNSEATED = (prompt("to join", Intent.A),)
 SEATED = (prompt("Choose", Intent.A), prompt("Leave the seat", Intent.B))
 
@@ -67,7 +69,8 @@ class Title(Scene):
         self._idle_ms = 0.0
         self._prompts = Prompts(UNSEATED)
         self._menu = Menu([])
-        self._fan = TitleFan()
+        self._fan: TitleFan | None = None
+        self._frames = 0
 
     def enter(self, app: "App") -> None:
         super().enter(app)
@@ -87,7 +90,8 @@ class Title(Scene):
         self._prompts.lay_out(
             self.stage, art, right=1824, y=1010, device=app.last_device, scale=app.text_scale
         )
-        self._fan.lay_out(self.stage, art, has_motion=app.has_motion)
+        if self._fan:
+            self._fan.lay_out(self.stage, art, has_motion=app.has_motion)
 
     def resume(self) -> None:
         self._idle_ms = 0.0
@@ -104,17 +108,25 @@ class Title(Scene):
         return before != self._saved
 
     def rest_ms(self) -> float | None:
-        rests = [self._fan.rest_ms()]
+        rests = [self._fan.rest_ms() if self._fan else 0.0]
         if self._attract:
             rests.append(max(0.0, ATTRACT_MS - self._idle_ms))
         return min((rest for rest in rests if rest is not None), default=None)
 
     def update(self, dt_ms: float) -> None:
         self._idle_ms += dt_ms
-        self._fan.update(dt_ms)
+        self._update_fan(dt_ms)
         if self._attract and self._idle_ms >= ATTRACT_MS:
             self._idle_ms = 0.0
             self._begin_attract(self._attract)
+
+    def _update_fan(self, dt_ms: float) -> None:
+        self._frames += 1
+        if self._fan is None and self._frames > FRAMES_OF_MENU:
+            self._fan = _make_fan()
+            self._fan.lay_out(self.stage, self.app.art, has_motion=self.app.has_motion)
+        if self._fan:
+            self._fan.update(dt_ms)
 
     def handle(self, event: Input) -> bool:
         self._idle_ms = 0.0
@@ -224,3 +236,9 @@ class Title(Scene):
         if notices:
             self._tell("Please note", "\n\n".join(notices))
             notices.clear()
+
+
+def _make_fan() -> "TitleFan":
+    from ticgame.play.widgets.titlefan import TitleFan  # only after the first frames
+
+    return TitleFan()

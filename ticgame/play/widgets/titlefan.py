@@ -26,8 +26,6 @@ DEALT_FROM = (1318, 1500)
 POP_SCALES = (0.7, 1.3, 2.15, 2.05, 1.9)
 TWINKLE_MS = 240.0
 SPARKLES = 26
-FRAMES_OF_MENU = 2
-"""The first frames belong to the menu: it is drawn and can answer before the first card is."""
 
 
 class FarCard(NamedTuple):
@@ -66,7 +64,6 @@ class TitleFan:
         """Begin to show it; it is dealt in once, and simply there after a resize."""
         self._stage, self._art = stage, art
         self._has_motion = has_motion
-        self._frames_to_wait = FRAMES_OF_MENU
         self._is_working = True
         self._flights, self._pops, self._sparkles = [], [], []
         is_dealt = has_motion and not self._has_been_dealt
@@ -83,9 +80,7 @@ class TitleFan:
 
     def update(self, dt_ms: float) -> None:
         """Draw one more picture, and move what moves."""
-        if self._frames_to_wait:
-            self._frames_to_wait -= 1
-        elif self._is_working:
+        if self._is_working:
             self._is_working = next(self._jobs, self) is not self
         for moving in (*self._flights, *self._pops):
             moving.move(dt_ms)
