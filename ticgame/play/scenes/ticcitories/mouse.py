@@ -8,6 +8,7 @@ from ticgame.play.input.devices import Phase, Pointer, PointerKind, Press
 from ticgame.play.scenes.ticcitories.cursor import Zone
 from ticgame.play.scenes.ticcitories.space import ROW_CARD, large_grid
 from ticgame.play.table.grid import Box, GridSpace
+from ticgame.play.table.pointing import cell_under
 from ticgame.play.table.pose import CARD_RATIO
 from ticgame.play.widgets.presses import LEFT_BUTTON
 
@@ -70,22 +71,23 @@ class MouseHand:
         return None
 
     def _cell_at(self, x: float, y: float) -> Cell | None:
-        """Return the cell under the pointer, in the large grid or in the small one of the seat on turn.
-
-        A card held over a growth strip moves all cells of the large grid. So that none slips away under the
-        pointer, the cell in focus counts where it is seen, all others where they are while nothing is held.
-        """
+        """Return the cell under the pointer, in the large grid or in the small one of the seat on turn."""
         table = self._table
         space, layout = table.picture.layout, table.public.grids[table.public.turn]
-        held = table.cursor.cell
         if space.large is None:
             return None
-        if held is not None and space.large.box(held).contains(x, y):
-            return held
-        for grid in (large_grid(layout), space.grids[table.public.turn]):
-            if _grown(grid).contains(x, y):
-                return Cell(grid.columns.nearest(x), grid.rows.nearest(y))
-        return None
+        cell = cell_under(
+            x,
+            y,
+            shown=space.large,
+            resting=large_grid(layout),
+            held=table.cursor.cell,
+            is_legal=layout.is_legal,
+        )
+        small = space.grids[table.public.turn]
+        if cell is None and _grown(small).contains(x, y):
+            return Cell(small.columns.nearest(x), small.rows.nearest(y))
+        return cell
 
 
 def _grown(grid: GridSpace) -> Box:

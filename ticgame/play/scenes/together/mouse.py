@@ -8,6 +8,7 @@ from ticgame.play.input.devices import Phase, Pointer, PointerKind, Press
 from ticgame.play.scenes.together.poses import layout_of
 from ticgame.play.scenes.together.situation import Drag
 from ticgame.play.table.fans import HAND_LAYER
+from ticgame.play.table.pointing import cell_under
 from ticgame.play.table.pose import Pose
 from ticgame.play.widgets.presses import LEFT_BUTTON
 
@@ -93,19 +94,16 @@ class MouseHand:
             table.place(cell)
 
     def _cell_at(self, x: float, y: float) -> Cell | None:
-        """Return the cell under the pointer, with half the gap around it; at the mat's edge the last one.
-
-        A card held over a growth strip moves all cells. So that none slips away under the pointer, the cell
-        in focus counts where it is seen, all others where they are while nothing is held.
-        """
+        """Return the cell under the pointer; at the mat's edge the last one."""
         table = self._table
-        held = table.cursor.cell
-        if held is not None and table.picture.layout.grid.box(held).contains(x, y):
-            return held
-        grid = layout_of(table.public, home=table.home).grid
-        if not grid.mat.contains(x, y):
-            return None
-        return Cell(grid.columns.nearest(x), grid.rows.nearest(y))
+        return cell_under(
+            x,
+            y,
+            shown=table.picture.layout.grid,
+            resting=layout_of(table.public, home=table.home).grid,
+            held=table.cursor.cell,
+            is_legal=table.public.layout.is_legal,
+        )
 
     def _slot_at(self, x: float, y: float) -> int | None:
         """Return the place in the hand at the lower edge under the pointer; the uppermost card wins."""
