@@ -78,7 +78,7 @@ def put(play: Session, table, choice) -> None:
     """Click a card of the hand and a cell."""
     before = len(table.match.entries)
     hand = table.match.view(Seat(0)).hand
-    names = table.picture._hands(table.picture.now)[Seat(0)]
+    names = table.picture.hands(table.picture.now)[Seat(0)]
     pose = table.picture.sprites.rest[names[hand.index(choice.card)]]
     play.feed(click(*play.app.canvas.to_pixels(pose.x, pose.y)))
     play.feed(click(*play.app.canvas.to_pixels(*table.picture.layout.grid.box(choice.cell)[:2])))

@@ -110,23 +110,28 @@ class CardPicture(ABC):
             return
         before = self._turn_to(now)
         heirs = heirs_of(self.hands_before, self.hands(now))
-        changed = self.sprites.take(self.poses(now), heirs=heirs, origins=self._origins(None))
+        changed = self.sprites.take(self.poses(now), heirs=heirs, origins=self._origins(None, heirs))
         if is_snap:
             self.director.snap()
-        elif self.is_turned(before, now):
+        else:
+            self.move(before, changed)
+        self._show_panels(is_snap=is_snap)
+        self.each_frame()
+
+    def move(self, before: Any, changed: Sequence[SpriteId]) -> None:
+        """Start the motions of cards that rest elsewhere though nothing happened in the game."""
+        if self.is_turned(before, self.now):
             self.director.glide(changed, timing.FLIP_MS)
             self._light_up(changed)
         else:
             self.director.focus(changed)
-        self._show_panels(is_snap=is_snap)
-        self.each_frame()
 
     def follow(self, now: Any, entry: Entry, *, is_snap: bool) -> None:
         """Show what an entry changed."""
         old, points = self.sprites.shown(), self.layout
         before = self._turn_to(now)
         heirs = heirs_of(self.hands_before, self.hands(now), played=self.played(before, entry))
-        changed = self.sprites.take(self.poses(now), heirs=heirs, origins=self._origins(entry))
+        changed = self.sprites.take(self.poses(now), heirs=heirs, origins=self._origins(entry, heirs))
         old |= {card: self.sprites.pose(card) for card in self.sprites.newcomers}
         self._show_panels(is_snap=is_snap)
         if is_snap:
@@ -142,8 +147,12 @@ class CardPicture(ABC):
                 self.hands(now),
                 points,
             )
-            self.director.play(shift, changed)
+            self.play(shift, changed)
         self.each_frame()
+
+    def play(self, shift: Shift, changed: Sequence[SpriteId]) -> None:
+        """Start the motions of an entry."""
+        self.director.play(shift, changed)
 
     def _show_panels(self, *, is_snap: bool) -> None:
         """Bring the panels up to date; what lies between the cards glides with them."""
@@ -167,9 +176,11 @@ class CardPicture(ABC):
         self.craft.points = self.layout
         return before
 
-    def _origins(self, entry: Entry | None) -> dict[SpriteId, Pose]:
-        now = self.now
-        found = {card: self.origin(now, card, entry) for card in self.poses(now) if card not in self.sprites}
+    def _origins(self, entry: Entry | None, heirs: Mapping[SpriteId, SpriteId]) -> dict[SpriteId, Pose]:
+        """Return where the cards come from that have no sprite yet, or whose sprite goes on as another."""
+        now, given = self.now, set(heirs.values())
+        new = [card for card in self.poses(now) if card not in self.sprites or card in given]
+        found = {card: self.origin(now, card, entry) for card in new}
         return {card: pose for card, pose in found.items() if pose is not None}
 
     def _light_up(self, cards: Sequence[SpriteId]) -> None:

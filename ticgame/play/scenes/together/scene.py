@@ -29,6 +29,7 @@ from ticgame.play.table.director import manner_of
 from ticgame.play.table.footer import FooterPlace, HintPlace
 from ticgame.play.table.news import News
 from ticgame.play.table.panel_hints import Hints, LastPlay, hint_box, hints_for
+from ticgame.play.table.pose import Face
 from ticgame.play.table.privacy import PeekMode
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
@@ -204,7 +205,7 @@ class TogetherTable(TurnTable):
         if isinstance(entry.action, Place):
             size = change.before.hand_sizes[entry.seat]
             slot = self.cursor.slot if self.seating.is_human(entry.seat) else size // 2
-            played = (entry.seat, min(slot, size - 1), entry.action.card)
+            played = (entry.seat, min(slot, size - 1), Face(entry.action.card))
             self._slots[entry.seat] = slot
             self._begin_turn()
         is_covered = entry.seat not in self.picture.now.seen.own
