@@ -122,7 +122,7 @@ def test_what_was_thought_before_doesn_t_matter(bot: str) -> None:
     for match in positions(CORNERS["standard"], seed=3):
         (seat,) = match.actors()
         fresh, used = make_bot(bot, match.rules, seat, 5), make_bot(bot, match.rules, seat, 5)
-        used.decide(start({}, 3, 9).view(seat), match.at)
+        used.decide(start({"first": seat}, 3, 9).view(seat), match.at)
         view = match.view(seat)
         assert fresh.decide(view, match.at).action == used.decide(view, match.at).action
 
