@@ -26,6 +26,8 @@ LONE_HEIGHT: Final = 430.0
 TOP: Final = 156.0
 MARGIN: Final = 34.0
 MOST_STARS: Final = 5
+ICON: Final = 82.0
+HEAD: Final = 132.0
 _STEPS: Final = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.UP: -COLUMNS, Intent.DOWN: COLUMNS}
 
 
@@ -55,6 +57,9 @@ class ChooseGame(PromptedScene):
         self._tiles = [Panel(self.stage, art, _paint_tile) for _ in CARDS]
         self._show()
         self.show_prompts()
+
+    def resume(self) -> None:
+        self._move_to(list(CARDS).index(self._lobby.game))
 
     def take(self, event: Input) -> bool:
         if pressed(event) is Intent.A:
@@ -116,20 +121,20 @@ def _paint_tile(art: "Art", look: TileLook) -> Iterator[Mark]:
         plate, main, muted = art.panel(box.w, box.h), "main", "muted"
     left, width = box.x + MARGIN, box.w - 2 * MARGIN
     yield Mark("plate", plate, *box.center, 1)
-    yield Mark("icon", art.icon(card.icon, 64, main), left + 32, box.y + 66, 2)
-    title = fitted(art, card.title, width - 90, 44 * scale, main, font="title")
-    yield Mark("title", title, left + 88, box.y + 66, 2, LEFT)
-    room = box.h - 116 - 122
-    size = 28 * scale
+    yield Mark("icon", art.icon(card.icon, ICON, main), left + ICON / 2, box.y + 72, 2)
+    title = fitted(art, card.title, width - ICON - 22, 46 * scale, main, font="title")
+    yield Mark("title", title, left + ICON + 22, box.y + 72, 2, LEFT)
+    room = box.h - HEAD - 122
+    size = 31 * scale
     while size > SMALLEST and len(art.wrap(card.about, width, size, font="bold")) * size * 1.2 > room:
         size -= 1
     about = art.paragraph(card.about, width, size, main, font="bold", leading=1.2)
-    yield Mark("about", about, left, box.y + 116, 2, TOP_LEFT)
+    yield Mark("about", about, left, box.y + HEAD, 2, TOP_LEFT)
     facts = f"{card.players} players · {card.time} · {card.age}"
-    yield Mark("facts", fitted(art, facts, width, 28 * scale, muted), left, box.bottom - 92, 2, LEFT)
+    yield Mark("facts", fitted(art, facts, width, 30 * scale, muted), left, box.bottom - 92, 2, LEFT)
     for star in range(MOST_STARS):
         alpha = 1.0 if star < card.difficulty else 0.25
         dot = art.box(18, 18, radius=9, colour=main, alpha=alpha)
         yield Mark(("level", star), dot, left + 9 + star * 27, box.bottom - 44, 2)
-    level = fitted(art, card.difficulty_words, width - 150, 28 * scale, muted)
+    level = fitted(art, card.difficulty_words, width - 150, 30 * scale, muted)
     yield Mark("level", level, left + 146, box.bottom - 44, 2, LEFT)

@@ -62,7 +62,7 @@ class MissionsScreen(PromptedScene):
         self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
         self._list.lay_out(self.stage, art, LIST, scale=min(app.text_scale, 1.5))
         self._sets.lay_out(self.stage, art, SETS, row_height=SET_HEIGHT, gap=SET_GAP,
-                           scale=min(app.text_scale, 1.4), sound=app.audio.play)  # fmt: skip
+                           words=min(app.text_scale, 1.25), sound=app.audio.play)  # fmt: skip
         self._picks = Panel(self.stage, art, paint_picks)
         self.show_prompts()
         self._refresh()

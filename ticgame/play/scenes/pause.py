@@ -27,6 +27,9 @@ TITLE_HEIGHT = 190
 TALK_SIZE = 32
 ROW_GAP = 16
 LARGEST_ROW_SCALE = 1.5
+LOWEST_ROW = 60
+WORDS_IN_ROW = 1.4
+"""How much larger than usual words still fit into a row of the usual height."""
 TALLEST = 800
 
 
@@ -66,9 +69,11 @@ class Pause(PromptedScene):
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, app.veiled(HIDING_SHARE) if self._is_hiding else app.veiled())
         width = PANEL_WIDTH + (TALK_WIDTH + PANEL_GAP if self._talk else 0)
-        scale = min(app.text_scale, LARGEST_ROW_SCALE)
-        rows_height = len(self._menu.rows) * (ROW_HEIGHT * scale + ROW_GAP) - ROW_GAP + 1
-        height = min(TALLEST, TITLE_HEIGHT + rows_height + MARGIN)
+        count = len(self._menu.rows)
+        wanted = ROW_HEIGHT * min(app.text_scale, LARGEST_ROW_SCALE)
+        room = (TALLEST - TITLE_HEIGHT - MARGIN + ROW_GAP) / count - ROW_GAP
+        row_height = max(LOWEST_ROW, min(wanted, room))
+        height = min(TALLEST, TITLE_HEIGHT + count * (row_height + ROW_GAP) - ROW_GAP + 1 + MARGIN)
         panel = FRect(960 - width / 2, 500 - height / 2, PANEL_WIDTH, height)
         self.stage.add(art.panel(panel.w, panel.h, alpha=SOLID), *panel.center)
         title = art.text("Pause", TITLE_SIZE * min(app.text_scale, 1.3), "main", font="title")
@@ -79,7 +84,10 @@ class Pause(PromptedScene):
             panel.w - 2 * MARGIN - 24,
             panel.h - TITLE_HEIGHT - MARGIN,
         )
-        self._menu.lay_out(self.stage, art, area, scale=scale, gap=ROW_GAP, sound=app.audio.play)
+        words = min(app.text_scale, LARGEST_ROW_SCALE, row_height / ROW_HEIGHT * WORDS_IN_ROW)
+        self._menu.lay_out(
+            self.stage, art, area, row_height=row_height, gap=ROW_GAP, words=words, sound=app.audio.play
+        )
         if self._talk:
             self._show_talk(FRect(panel.right + PANEL_GAP, panel.y, TALK_WIDTH, panel.h))
         self.show_prompts(has_plate=True)

@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from pygame import FRect, Surface
+from pygame import FRect
 
-from ticgame.core.cards import parse_card
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.scenes.controls import controls_rows
@@ -14,11 +13,13 @@ from ticgame.play.scenes.levels_folder import folder_words, open_levels_folder
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.setting_kinds import Range, Section, Switch
 from ticgame.play.settings import KINDS
-from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
+from ticgame.play.stage import LEFT, Frame, Stage
+from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import pressed, steered
 from ticgame.play.widgets.prompts import Prompt, Prompts, prompt
 from ticgame.play.widgets.rows import Dial, Entry, Row, Slider, SwitchRow
+from ticgame.play.widgets.settinginfo import InfoLook, paint_info
 from ticgame.play.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
@@ -26,20 +27,22 @@ if TYPE_CHECKING:
 
 SECTIONS = tuple(Section)
 ROW_HEIGHT = 72
-ROWS = FRect(96, 258, 1030, 560)
-SAMPLE = FRect(1216, 258, 608, 560)
-SAMPLE_MARGIN = 36
-SAMPLE_CARD = 100
-SAMPLE_CARDS = ("3sv", "2cc", "4ty", "1oo", "5qr")
+ROWS = FRect(96, 258, 1030, 684)
+INFO = (1216.0, 258.0, 608.0, 684.0)
 SAMPLE_WORDS = "This is how large words are in menus and rules."
-HELP_SIZE = 30
-HELP_TOP = 850
-HELP_WIDTH = 1030
+ICONS = {
+    Section.DISPLAY: "display",
+    Section.MOTION: "shuffle",
+    Section.SEEING: "eye",
+    Section.TABLE: "cards",
+    Section.CONTROLS: "gamepad",
+    Section.SOUND: "sound",
+}
 CONTROLS_HELP = "Which button or key does what. What is changed is kept with the seat."
 
 
 class SettingsScreen(PromptedScene):
-    """One tab a section, one row a setting, and a sample of what cards and words look like now."""
+    """One tab a section, one row a setting, and what the setting in focus does."""
 
     def __init__(self) -> None:
         self._tabs = Tabs([section.value for section in SECTIONS], on_change=self._open)
@@ -60,8 +63,8 @@ class SettingsScreen(PromptedScene):
             self.stage, art, ROWS, scale=min(app.text_scale, 1.6), row_height=ROW_HEIGHT, sound=app.audio.play
         )
         self._menu.set_lit(is_lit=not self._tabs.has_focus)
-        self._show_sample()
-        self._help = self.stage.add(self._help_picture(), 96, HELP_TOP, layer=1, anchor=TOP_LEFT)
+        self._info = Panel(self.stage, art, paint_info)
+        self._show_info()
         self.show_prompts()
 
     def take(self, event: Input) -> bool:
@@ -98,7 +101,7 @@ class SettingsScreen(PromptedScene):
         rows: list[Row] = [self._make_row(name) for name in names]
         helps = [KINDS[name].help for name in names]
         if number == 0:
-            rows.append(Entry(LEVELS_TITLE, lambda _: open_levels_folder(self.app), icon="home"))
+            rows.append(Entry(LEVELS_TITLE, lambda _: open_levels_folder(self.app)))
             helps.append(folder_words(self.app.home))
             rows.append(Entry("Reset all settings", lambda _: self._ask_to_reset()))
             helps.append("Sets everything here and in the other sections back to how it was at first.")
@@ -107,7 +110,7 @@ class SettingsScreen(PromptedScene):
             rows += seated
             helps += [CONTROLS_HELP] * len(seated)
         self._helps = helps
-        return Menu(rows, on_focus=lambda _: self._show_help())
+        return Menu(rows, on_focus=lambda _: self._show_info())
 
     def _make_row(self, name: str) -> Row:
         kind, store = KINDS[name], self.app.store
@@ -132,28 +135,20 @@ class SettingsScreen(PromptedScene):
         text = "All settings go back to how they were at first. Names and saved games stay."
         self.app.stack.push(Dialog("Reset all settings?", text, answers, back=0))
 
-    def _show_help(self) -> None:
-        self._help.image = self._help_picture()
-
-    def _help_picture(self) -> Surface:
-        size = HELP_SIZE * min(self.app.text_scale, 1.5)
-        text = self._helps[self._menu.focus]
-        return self.app.art.paragraph(text, HELP_WIDTH, size, "muted", font="bold")
-
-    def _show_sample(self) -> None:
-        """Show cards and words as they look now."""
-        art, scale = self.app.art, self.app.text_scale
-        size = HELP_SIZE * scale
-        words = art.paragraph(SAMPLE_WORDS, SAMPLE.w - 2 * SAMPLE_MARGIN, size, "main", font="bold")
-        height = SAMPLE_CARD * 1.4 + 3 * SAMPLE_MARGIN + words.get_height() / art.canvas.k
-        self.stage.add(art.panel(SAMPLE.w, height), SAMPLE.centerx, SAMPLE.y + height / 2)
-        step = (SAMPLE.w - 2 * SAMPLE_MARGIN - SAMPLE_CARD) / (len(SAMPLE_CARDS) - 1)
-        left = SAMPLE.x + SAMPLE_MARGIN + SAMPLE_CARD / 2
-        for i, code in enumerate(SAMPLE_CARDS):
-            card = art.card_sprite(parse_card(code), SAMPLE_CARD)
-            self.stage.add(card, left + i * step, SAMPLE.y + SAMPLE_MARGIN + SAMPLE_CARD * 0.7, layer=1)
-        top = SAMPLE.y + SAMPLE_CARD * 1.4 + 2 * SAMPLE_MARGIN
-        self.stage.add(words, SAMPLE.x + SAMPLE_MARGIN, top, layer=1, anchor=TOP_LEFT)
+    def _show_info(self) -> None:
+        """Tell of the setting in focus, and show cards and words as they look now."""
+        section, row = SECTIONS[self._tabs.chosen], self._menu.row
+        self._info.update(
+            InfoLook(
+                INFO,
+                row.icon or ICONS[section],
+                row.title,
+                self._helps[self._menu.focus],
+                has_cards=section is Section.SEEING,
+                sample=SAMPLE_WORDS if section is Section.DISPLAY else "",
+                scale=self.app.text_scale,
+            )
+        )
 
 
 def _prompts(section: Section) -> list[Prompt]:

@@ -19,7 +19,7 @@ from ticgame.play.widgets.scrollbar import ScrollBar
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-ROW_HEIGHT = 124.0
+ROW_HEIGHT = 122.0
 GAP = 10.0
 ICON = 66.0
 TEXT_LEFT = 118.0
@@ -28,7 +28,7 @@ TITLE_SIZE = 32.0
 TITLE_PITCH = 1.25
 HINT_SIZE = 28.0
 HINT_LEADING = 1.15
-PADDING = 12.0
+PADDING = 9.0
 MOST_SYMBOLS = 4
 _RUN_KINDS = ("mono", "mono", "duo", "tripo")
 _PART = 8
@@ -163,7 +163,7 @@ def _row_height(art: "Art", mission: Mission, width: float, scale: float) -> flo
     room = width - TEXT_LEFT - TEXT_RIGHT
     lines = art.wrap(mission_hint(mission), room, HINT_SIZE * scale, font="bold")
     words = (TITLE_SIZE * TITLE_PITCH + len(lines) * HINT_SIZE * HINT_LEADING) * scale
-    return max(ROW_HEIGHT * scale, words + 2 * PADDING)
+    return max(ROW_HEIGHT * scale, words + 2 * PADDING * scale)
 
 
 def paint_missions(art: "Art", rows: tuple[MissionLook, ...]) -> Iterator[Mark]:

@@ -31,6 +31,8 @@ so that the arrows beside it stay where they are."""
 TITLE_MARGIN = 3
 SMALLEST_TITLE = 0.75
 """The share of its size down to which a title shrinks to fit, before it is cut."""
+LEAST_SIZE = 30
+"""Large titles shrink further, down to this size."""
 
 
 class RowStyle(NamedTuple):
@@ -117,7 +119,8 @@ class RowView:
         right = self._show_value(row, right, muted, least=wide * SMALLEST_TITLE)
         room = right - self._x - style.title_left
         if wide > room:
-            size = style.title_size * max(SMALLEST_TITLE, room / wide)
+            least = min(SMALLEST_TITLE, LEAST_SIZE / style.title_size)
+            size = style.title_size * max(least, room / wide)
             title = art.text(art.shortened(row.title, room, size, font="title"), size, ink, font="title")
         self._put(self._title, title, self._title.x)
         self._icon.is_visible = bool(row.icon)

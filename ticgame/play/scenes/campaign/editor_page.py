@@ -17,7 +17,7 @@ from ticgame.play.widgets.rows import Row
 if TYPE_CHECKING:
     from ticgame.play.app import App
 
-LARGEST_SCALE: Final = 1.5
+LARGEST_SCALE: Final = 1.25
 
 
 class EditorPage(PromptedScene):
