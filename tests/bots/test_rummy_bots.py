@@ -10,7 +10,6 @@ from case_rummy import RUMMY
 from rummy_hands import narrow_hand, some_hand
 
 from ticgame.bots import make_bot
-from ticgame.bots.bot import in_one_go
 from ticgame.bots.driver import play_out
 from ticgame.bots.hint import Hint
 from ticgame.bots.rummy.drafts import drafts_of
@@ -19,6 +18,7 @@ from ticgame.bots.rummy.lacks import Lacks
 from ticgame.bots.rummy.outlook import Chances, Outlook
 from ticgame.core.cards import ALL_CARDS, Card, parse_card
 from ticgame.core.match import Header, Match, Player
+from ticgame.core.slices import in_one_go
 from ticgame.games.rummy.accepting import EVERY_CARD, cards_of, mask_of
 from ticgame.games.rummy.actions import Add, Deal, Discard, Draw, Lay, Out, Source
 from ticgame.games.rummy.collections import ROUNDS, is_collection
@@ -107,6 +107,23 @@ def test_more_cards_that_would_do_are_a_better_outlook() -> None:
     assert many.chance(parse_card("5so")) == pytest.approx(few.chance())
     later = looked_over(Outlook(two_pairs, 2, Chances(unseen, 3.0)))
     assert later.chance() < many.chance()
+
+
+MANY_WAYS = "1tv 1qr 2tv 3cc 3tv 3tc 4oy 4cy 4tv 5oy 5tv 5so"
+FEW_SHED_ALL = "1cy 1ty 1qy 2ov 2cv 2tv 2to 2qv 3or 3cc 4oc 5sr"
+
+
+@pytest.mark.parametrize(
+    ("bot", "hand", "least"),
+    [("random", MANY_WAYS, 16), ("greedy", FEW_SHED_ALL, 4), ("planner", FEW_SHED_ALL, 4)],
+)
+def test_a_hand_that_can_lay_down_in_many_ways_is_thought_over_in_slices(
+    bot: str, hand: str, least: int
+) -> None:
+    match = round_2("1ov 1oc 2cc 3ty 4qo 5sr 5cv", rest="1oy 4or 3oo")
+    state = match._state._replace(hands=((), cards(hand)), rounds=(6, 6), has_drawn=True)
+    thought = make_bot(bot, match.rules, 1, 3).think(match.rules.view(state, 1), match.at)
+    assert sum(1 for _slice in thought) >= least
 
 
 @THINKERS

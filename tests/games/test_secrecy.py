@@ -9,10 +9,10 @@ from game_case import pairwise_rows
 from game_cases import GAME_CASES, rules_of
 
 from ticgame.bots import BOTS, bot_names, make_bot
-from ticgame.bots.bot import in_one_go
 from ticgame.bots.hint import HINTS, hint_search
 from ticgame.core.contract import Rules
 from ticgame.core.match import Match, Player
+from ticgame.core.slices import in_one_go
 from ticgame.games.together.rules import Together
 
 PERMUTATIONS = 3

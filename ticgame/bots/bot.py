@@ -3,11 +3,13 @@
 from abc import ABC, abstractmethod
 from collections.abc import Generator
 from random import Random
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple
 
 from ticgame.core.contract import Millis, Rules, Seat, View
+from ticgame.core.slices import in_one_go
 
-FoundT = TypeVar("FoundT")
+SLICE: Final = 100
+"""How many actions are listed between two yields."""
 
 
 class Decision(NamedTuple):
@@ -43,15 +45,6 @@ class Bot(ABC):
         return in_one_go(self.think(view, at))
 
 
-def in_one_go(work: Generator[None, None, FoundT]) -> FoundT:
-    """Carry on work in slices to its end and return what it found."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as stop:
-            return stop.value
-
-
 class TurnBot(Bot):
     """A bot of a game in turns: it takes a thinking time, then plays what `choose` returns."""
 
@@ -75,5 +68,9 @@ class RandomBot(TurnBot):
 
     def choose(self, view: View, at: Millis) -> Generator[None, None, Any]:
         yield
-        actions = list(self.rules.choices(view, at))
+        actions = []
+        for action in self.rules.choices(view, at):
+            actions.append(action)
+            if not len(actions) % SLICE:
+                yield
         return actions[int(self.rng.random() * len(actions))]

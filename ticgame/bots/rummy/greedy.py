@@ -25,7 +25,7 @@ class GreedyBot(TurnBot):
         if not view.has_drawn:
             helps = yield from is_nearer(self.rules, view, view.discards[-1])
             return Draw(Source.DISCARD if helps else Source.DECK)
-        plan = best_plan(self.rules, view, view.hand)
+        plan = yield from best_plan(self.rules, view, view.hand)
         if plan is not None:
             return next_step(plan)
         return Discard((yield from least_needed(view)))
@@ -33,8 +33,7 @@ class GreedyBot(TurnBot):
 
 def is_nearer(rules: Rummy, view: RummyView, top: Card) -> Generator[None, None, bool]:
     """Return whether the top of the discards would lie on the table now, or brings a lay-down nearer."""
-    plan = best_plan(rules, view, (*view.hand, top))
-    yield
+    plan = yield from best_plan(rules, view, (*view.hand, top))
     if plan is not None:
         return has_use(plan, top)
     number, hand = view.rounds[view.seat], mask_of(view.hand)

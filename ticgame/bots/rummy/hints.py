@@ -35,8 +35,7 @@ def find_hint(rules: Rummy, view: RummyView) -> Search:
 
 def _take_hint(rules: Rummy, view: RummyView, action: Draw) -> Generator[None, None, Hint]:
     top = view.discards[-1]
-    plan = best_plan(rules, view, (*view.hand, top))
-    yield
+    plan = yield from best_plan(rules, view, (*view.hand, top))
     if plan is None:
         parts = yield from _nearest(view, (*view.hand, top))
         helped = [part for part in parts if part.cards >> top & 1]

@@ -38,8 +38,7 @@ class PlannerBot(TurnBot):
         yield
         if not view.has_drawn:
             return Draw((yield from self._source(view)))
-        plan = best_plan(self.rules, view, view.hand)
-        yield
+        plan = yield from best_plan(self.rules, view, view.hand)
         if plan is not None:
             return next_step(plan)
         outlook = yield from self._outlook(view, view.hand)
@@ -49,8 +48,7 @@ class PlannerBot(TurnBot):
 
     def _source(self, view: RummyView) -> Generator[None, None, Source]:
         top = view.discards[-1]
-        plan = best_plan(self.rules, view, (*view.hand, top))
-        yield
+        plan = yield from best_plan(self.rules, view, (*view.hand, top))
         if plan is not None:
             return Source.DISCARD if has_use(plan, top) else Source.DECK
         now = yield from self._outlook(view, view.hand)

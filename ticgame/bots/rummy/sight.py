@@ -1,12 +1,12 @@
 """What a seat of TIC Rummy sees, as the bots look at it."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 
 from ticgame.core.cards import Card
 from ticgame.games.rummy.accepting import EVERY_CARD, mask_of
 from ticgame.games.rummy.actions import Add, Discard, Lay
 from ticgame.games.rummy.rules import Rummy
-from ticgame.games.rummy.solver import Plan, best_additions, best_lay_down
+from ticgame.games.rummy.solver import Plan, best_additions, seek_lay_down
 from ticgame.games.rummy.state import RummyView
 
 
@@ -18,11 +18,18 @@ def unseen_cards(view: RummyView) -> int:
     return EVERY_CARD & ~seen
 
 
-def best_plan(rules: Rummy, view: RummyView, hand: Sequence[Card]) -> Plan | None:
-    """Return the best plan of the seat with these cards in hand, None before it can lay down."""
+def best_plan(rules: Rummy, view: RummyView, hand: Sequence[Card]) -> Generator[None, None, Plan | None]:
+    """Return the best plan of the seat with these cards in hand, None before it can lay down.
+
+    A yield between slices of work, and one at the end.
+    """
     if view.laid[view.seat]:
-        return best_additions(hand, view.table, is_pure=rules.is_pure)
-    return best_lay_down(hand, view.rounds[view.seat], view.table, seat=view.seat, is_pure=rules.is_pure)
+        plan = best_additions(hand, view.table, is_pure=rules.is_pure)
+    else:
+        number = view.rounds[view.seat]
+        plan = yield from seek_lay_down(hand, number, view.table, seat=view.seat, is_pure=rules.is_pure)
+    yield
+    return plan
 
 
 def next_step(plan: Plan) -> Lay | Add | Discard:

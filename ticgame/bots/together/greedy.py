@@ -11,7 +11,7 @@ from ticgame.games.together.rules import Place, TogetherView
 MISSION: Final = 20.0
 PENALTY: Final = -6.0
 GAME: Final = 1000.0
-SLICE: Final = 50
+SLICE: Final = 25
 """Plays that the bot tries between two yields."""
 
 

@@ -4,18 +4,22 @@ The search is exact. Few cards are left to add after a lay-down (four at most), 
 tried; lay-downs are told apart only by the cards they leave and by the collections that take one of those.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from functools import reduce
 from operator import and_
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ticgame.core.cards import NUMBER, Card
 from ticgame.core.contract import Seat
+from ticgame.core.slices import in_one_go
 from ticgame.core.tuples import replaced
 from ticgame.games.rummy.accepting import accepted, cards_of, mask_of
 from ticgame.games.rummy.actions import Add, Laid, Lay
 from ticgame.games.rummy.collections import ROUNDS, Collection, End, added, lay
 from ticgame.games.rummy.listing import collections_in, ends_of
+
+SLICE: Final = 64
+"""How many lay-downs are tried between two yields."""
 
 
 class Plan(NamedTuple):
@@ -66,10 +70,18 @@ def best_lay_down(
 
     `table` has the collections laid before, `seat` is the one that lays.
     """
+    return in_one_go(seek_lay_down(hand, number, table, seat=seat, is_pure=is_pure))
+
+
+def seek_lay_down(
+    hand: Sequence[Card], number: int, table: Sequence[Collection], *, seat: Seat, is_pure: bool
+) -> Generator[None, None, Plan | None]:
+    """Return what `best_lay_down` does; a yield between slices of work."""
     found = _found(hand, number)
     if found is None:
         return None
-    return _LayingDown(hand, number, seat, _Adding(tuple(table), is_pure=is_pure)).best(found)
+    yield
+    return (yield from _LayingDown(hand, number, seat, _Adding(tuple(table), is_pure=is_pure)).seek(found))
 
 
 def penalty_of(mask: int) -> int:
@@ -182,9 +194,12 @@ class _LayingDown:
         self._owns: dict[tuple[int, tuple[Card, ...]], _Own] = {}
         self._sheds: dict[tuple[int, tuple[_Own, ...]], _Shed] = {}
 
-    def best(self, found: Sequence[tuple[int, list[_Candidate]]]) -> Plan | None:
+    def seek(self, found: Sequence[tuple[int, list[_Candidate]]]) -> Generator[None, None, Plan | None]:
+        """Return the best of all lay-downs, None if there is none; a yield between slices of work."""
         best: tuple[_Shed, list[_Own]] | None = None
-        for chosen in _disjoint(found, ()):
+        for count, chosen in enumerate(_disjoint(found, ()), start=1):
+            if not count % SLICE:
+                yield
             rest, owns = self._hand, [None] * len(found)
             for (at, _candidates), (mask, cards) in zip(found, chosen, strict=True):
                 rest ^= mask
