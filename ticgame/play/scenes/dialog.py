@@ -9,6 +9,7 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
 from ticgame.play.stage import Frame, Stage
+from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import goes_back
 from ticgame.play.widgets.prompts import Prompt, Prompts, plate_height, prompt
@@ -94,7 +95,7 @@ class Dialog(Scene):
         self.stage = Stage(canvas, app.veiled())
         self.stage.add(art.panel(box.width, box.height, alpha=SOLID), 960, middle)
         y = middle - box.height / 2 + MARGIN + TITLE_HEIGHT * box.scale
-        title = art.text(self._title, TITLE_SIZE * box.scale, "main", font="title")
+        title = fitted(art, self._title, box.width - 2 * MARGIN, TITLE_SIZE * box.scale, font="title")
         self.stage.add(title, 960, y - TITLE_HEIGHT * box.scale * 0.62, layer=1)
         self._show_text(box, y)
         area = FRect(

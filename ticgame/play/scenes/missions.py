@@ -115,7 +115,7 @@ class MissionsScreen(PromptedScene):
         ]
         rows.append(Entry("Keep as a favourite", lambda _: self._keep(), icon="plus"))
         rows.append(Entry("Start from none", lambda _: self._lobby.pick_missions(()), icon="cross"))
-        rows.append(Entry("Make three rounds of them", lambda _: self._ask_rounds(), icon="campaign"))
+        rows.append(Entry("Make three rounds", lambda _: self._ask_rounds(), icon="campaign"))
         rows.append(Entry("Done", lambda _: self.app.stack.pop(), icon="check"))
         self._sets = Menu(rows, focus=min(self._sets.focus, len(rows) - 1))
 

@@ -84,10 +84,10 @@ class LevelEditor(EditorPage):
         draft = self._draft
         rows: list[Row] = [
             Entry("Title", lambda _: self._ask_title(), draft.title, icon="keyboard"),
-            Dial("Cards meet by", self._variation_words, self._step_variation, icon="cards"),
+            Dial("Relation", self._variation_words, self._step_variation, icon="cards"),
             Dial("Grid width", lambda: str(draft.grid[0]), lambda by: self._step_grid(by, 0)),
             Dial("Grid height", lambda: str(draft.grid[1]), lambda by: self._step_grid(0, by)),
-            Dial("Cards in a hand", lambda: str(draft.hand), self._step_hand),
+            Dial("Hand", lambda: str(draft.hand), self._step_hand),
             Dial("Limit", lambda: str(draft.limit), self._step_limit),
             Dial("Window", lambda: "Fixed" if draft.is_fixed else "Floating", self._step_frame),
         ]

@@ -63,7 +63,7 @@ class MissionsPage(PromptedScene):
     def _row(self, mission: Mission, index: int, left: float, y: float, *, is_measured: bool) -> float:
         """Show a mission with its upper edge at y, unless it is only measured; return its height."""
         art, scale = self.app.art, self.app.text_scale
-        room = WIDTH - 96 - 140 - 60
+        room = WIDTH - 96 - 140 - 110
         hint = art.paragraph(mission_hint(mission), room, TEXT_SIZE * scale, "muted", font="bold")
         hint_height = hint.get_height() / art.canvas.k
         height = max(88.0, 46 * scale + hint_height + 30)
