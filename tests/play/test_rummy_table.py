@@ -7,14 +7,18 @@ from rummy_tables import READY, Calls, act_as_bot, cards, open_table, rigged
 from together_tables import Blank, seat_people
 
 from ticgame.games.rummy.actions import Add, Discard, Draw, Lay, Source
-from ticgame.games.rummy.collections import End
+from ticgame.games.rummy.collections import ROUNDS, End
+from ticgame.games.rummy.wording import kind_gist
+from ticgame.play.scenes.rummy import contents
 from ticgame.play.scenes.rummy.order import HandOrder
+from ticgame.play.scenes.rummy.panel_bands import Band, Lesson, paint_heads
 from ticgame.play.scenes.rummy.panel_piles import Tone
 from ticgame.play.scenes.rummy.situation import SpotKind
 from ticgame.play.scenes.rummy.space import DECK_PLACE, DISCARD_PLACE, LAY_BUTTON
 from ticgame.play.scenes.rummy.tray import Fit
 from ticgame.play.settings import HandPrivacy, Motion
 from ticgame.play.table.curtain import Curtain
+from ticgame.play.table.grid import Box
 from ticgame.play.table.pose import Face
 
 
@@ -448,3 +452,22 @@ def test_a_new_size_shows_the_same(play):
     poses = dict(table.picture.sprites.rest)
     table.relayout(play.app.canvas)
     assert dict(table.picture.sprites.rest) == poses
+
+
+def test_the_kinds_that_a_round_wants_are_explained_in_the_band_of_the_hand_shown(play):
+    now = (table := one_person(play, number=1)).situation()
+    bands = contents.bands(now, table.picture.layout)
+    told = [[lesson.words for lesson in band.lessons] for band in bands]
+    assert told[now.home] == ["the same one thing", "one thing step by step"], "round 1: a Single and a Mono"
+    assert told[1 - now.home] == []
+
+
+def test_the_lessons_of_every_round_fit_beside_one_another(play):
+    art = play.app.art
+    for wanted in ROUNDS:
+        lessons = tuple(Lesson(want.kind.value, kind_gist(want.kind)) for want in wanted)
+        band = Band(0, Box(808, 300, 1424, 130), "pig", "Pig", 1, 1, 0, 9, wish="Collects", lessons=lessons)
+        marks = [mark for mark in paint_heads(art, (band,)) if "lesson" in mark.key]
+        assert len(marks) == len(wanted)
+        last = marks[-1]
+        assert last.x + last.image.get_width() / art.canvas.k <= 808 + 1424 / 2

@@ -14,6 +14,7 @@ from ticgame.play.scenes.settings import SettingsScreen
 from ticgame.play.setting_kinds import Section
 from ticgame.play.settings import KINDS
 from ticgame.play.stage import Stage
+from ticgame.play.widgets.rows import Entry
 
 
 class Blank(Scene):
@@ -100,6 +101,35 @@ def test_the_strip_of_tabs_can_be_reached_with_arrows_alone(play):
     assert screen._menu.row.title == "Colour letters"
     play.feed(key("Enter"))
     assert not play.app.settings.has_colour_marks
+
+
+def test_what_a_setting_does_is_told_beside_it(play):
+    screen = SettingsScreen()
+    opened(play, screen)
+    assert screen._info._content.help == KINDS["display"].help
+    play.feed(key("Down"))
+    assert screen._info._content.title == screen._menu.row.title == "Window size"
+    play.run([(1, key("E")), (1, key("E"))])
+    assert screen._info._content.has_cards, "colours are shown on cards"
+
+
+def test_the_title_of_a_question_stays_inside_its_box(tmp_path):
+    with Session(tmp_path, size=(1024, 600), text_scale_percent=200) as play:
+        question = Dialog("Forget this game of a very long name indeed?", "", [Answer("No", lambda: None)])
+        opened(play, question)
+        panel = next(sprite for sprite in question.stage.sprites if sprite.layer == 0)
+        words = [sprite for sprite in question.stage.sprites if sprite.layer == 1]
+        assert words
+        assert all(panel.rect.contains(sprite.rect) for sprite in words)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_every_row_of_a_pause_is_seen_at_once(tmp_path, percent):
+    more = tuple(Entry(f"Row {i}", lambda _: None) for i in range(3))
+    with Session(tmp_path, text_scale_percent=percent) as play:
+        pause = Pause(game="rummy", rows=more, leave=lambda: None)
+        opened(play, pause)
+        assert len(pause._menu._views) == len(pause._menu.rows) == 7
 
 
 def test_settings_are_reset_only_after_a_question(play):

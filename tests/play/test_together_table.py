@@ -284,6 +284,26 @@ def test_bots_play_in_their_own_time(play):
     assert [entry.seat for entry in table.match.entries] == [1]
 
 
+def test_only_people_who_are_several_are_told_what_may_be_said(play):
+    calls = real_calls(play)
+    clusters = play.app.hub.clusters
+    for devices, is_told in ((clusters[:1], False), (clusters[:2], True)):
+        table = open_table(play, seat_people(play, devices, ["greedy"]), calls=calls)
+        calls.pause(table)
+        play.until(is_on("Pause"))
+        assert bool(play.app.stack.top._talk) is is_told
+        for number in range(3):
+            play.app.evening.clear(number)
+
+
+def test_the_legend_of_the_sequence_variation_is_always_there(play):
+    play.home.write("records/20260101.ticrec", b"x")
+    table = open_table(play, seat_people(play, play.app.hub.clusters[:1]))
+    assert not table.situation().has_legend, "the markers of the usual game are known by now"
+    table = open_table(play, seat_people(play, play.app.hub.clusters[1:2]), relation="sequence")
+    assert table.situation().has_legend
+
+
 def test_holding_a_runs_fast_only_when_bots_alone_are_left(play):
     play.app.store.change(bots_pace=Speed.SLOW)
     device = play.app.hub.clusters[0]

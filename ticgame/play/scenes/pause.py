@@ -71,7 +71,7 @@ class Pause(PromptedScene):
         width = PANEL_WIDTH + (TALK_WIDTH + PANEL_GAP if self._talk else 0)
         count = len(self._menu.rows)
         wanted = ROW_HEIGHT * min(app.text_scale, LARGEST_ROW_SCALE)
-        room = (TALLEST - TITLE_HEIGHT - MARGIN + ROW_GAP) / count - ROW_GAP
+        room = (TALLEST - TITLE_HEIGHT - MARGIN - 1 + ROW_GAP) / count - ROW_GAP
         row_height = max(LOWEST_ROW, min(wanted, room))
         height = min(TALLEST, TITLE_HEIGHT + count * (row_height + ROW_GAP) - ROW_GAP + 1 + MARGIN)
         panel = FRect(960 - width / 2, 500 - height / 2, PANEL_WIDTH, height)
