@@ -8,7 +8,7 @@ from ticgame.play.input.devices import Phase, Pointer, PointerKind, Press
 from ticgame.play.scenes.ticcitories.cursor import Zone
 from ticgame.play.scenes.ticcitories.space import ROW_CARD, large_grid
 from ticgame.play.table.grid import Box, GridSpace
-from ticgame.play.table.pointing import cell_under
+from ticgame.play.table.pointing import CellPointer
 from ticgame.play.table.pose import CARD_RATIO
 from ticgame.play.widgets.presses import LEFT_BUTTON
 
@@ -21,6 +21,7 @@ class MouseHand:
 
     def __init__(self, table: "TiccitoriesTable") -> None:
         self._table = table
+        self._pointer = CellPointer()
 
     def take(self, seat: Seat, pointer: Pointer) -> None:
         """Take a move, click or turn of the wheel."""
@@ -76,7 +77,7 @@ class MouseHand:
         space, layout = table.picture.layout, table.public.grids[table.public.turn]
         if space.large is None:
             return None
-        cell = cell_under(
+        cell = self._pointer.cell_at(
             x,
             y,
             shown=space.large,

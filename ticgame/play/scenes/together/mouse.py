@@ -8,7 +8,7 @@ from ticgame.play.input.devices import Phase, Pointer, PointerKind, Press
 from ticgame.play.scenes.together.poses import layout_of
 from ticgame.play.scenes.together.situation import Drag
 from ticgame.play.table.fans import HAND_LAYER
-from ticgame.play.table.pointing import cell_under
+from ticgame.play.table.pointing import CellPointer
 from ticgame.play.table.pose import Pose
 from ticgame.play.widgets.presses import LEFT_BUTTON
 
@@ -27,6 +27,7 @@ class MouseHand:
         self._down: tuple[float, float] | None = None
         self._slot: int | None = None
         self.drag: Drag | None = None
+        self._pointer = CellPointer()
 
     def let_go(self) -> None:
         """Drop a card that is carried."""
@@ -96,7 +97,7 @@ class MouseHand:
     def _cell_at(self, x: float, y: float) -> Cell | None:
         """Return the cell under the pointer; at the mat's edge the last one."""
         table = self._table
-        return cell_under(
+        return self._pointer.cell_at(
             x,
             y,
             shown=table.picture.layout.grid,
