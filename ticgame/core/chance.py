@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable
 from random import Random
+from typing import TypeVar
 
 from ticgame.core.cards import Card
 from ticgame.core.errors import OptionError
+
+ItemT = TypeVar("ItemT")
 
 
 class Chance:
@@ -34,10 +37,10 @@ class Chance:
         return int(self.stream(label).random() * seats)
 
 
-def shuffle(cards: list[Card], rng: Random) -> tuple[Card, ...]:
-    """Return the cards shuffled by the algorithm of C2; the list is used up."""
+def shuffle(items: list[ItemT], rng: Random) -> tuple[ItemT, ...]:
+    """Return cards or seats shuffled by the algorithm of C2; the list is used up."""
     draw = rng.random
-    for i in range(len(cards) - 1, 0, -1):
+    for i in range(len(items) - 1, 0, -1):
         j = int(draw() * (i + 1))
-        cards[i], cards[j] = cards[j], cards[i]
-    return tuple(cards)
+        items[i], items[j] = items[j], items[i]
+    return tuple(items)

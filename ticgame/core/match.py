@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ticgame.core.cards import ALL_CARDS, Card
-from ticgame.core.chance import Chance
+from ticgame.core.chance import Chance, shuffle
 from ticgame.core.contract import Event, Millis, Result, Rules, Seat, View, check_seats
 from ticgame.core.errors import IllegalAction, OptionError
 
@@ -309,10 +309,7 @@ class Match:
         # X6: one draw a tick shuffles the acting seats, never the device or the seat number.
         seats = sorted({seat for seat, _action in actions})
         if len(seats) > 1:
-            rng = self.chance.stream("priority")
-            for i in range(len(seats) - 1, 0, -1):
-                j = int(rng.random() * (i + 1))
-                seats[i], seats[j] = seats[j], seats[i]
+            seats = shuffle(seats, self.chance.stream("priority"))
         return [item for seat in seats for item in actions if item[0] == seat]
 
     def _try(self, seat: Seat, action: Any) -> Outcome:
