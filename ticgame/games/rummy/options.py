@@ -7,7 +7,7 @@ from typing import Any
 
 from ticgame.core.contract import Seat
 from ticgame.core.errors import OptionError
-from ticgame.core.option_values import is_whole, unknown_options
+from ticgame.core.option_values import is_whole, seat_faults, unknown_options
 from ticgame.games.rummy.collections import ROUNDS
 
 
@@ -42,9 +42,7 @@ def parse_options(given: Mapping[str, Any], seats: int) -> Options:
         faults.append("start_round: it can't lie after last_round")
     if values["single_additions"] not in tuple(Additions):
         faults.append(f"single_additions: pure or property is needed, not {values['single_additions']!r}")
-    dealer = values["first_dealer"]
-    if dealer is not None and not is_whole(dealer, 0, seats - 1):
-        faults.append(f"first_dealer: a seat from 0 to {seats - 1} is needed, not {dealer!r}")
+    faults += seat_faults("first_dealer", values["first_dealer"], seats)
     if faults:
         raise OptionError(faults)
     return Options(**values | {"single_additions": Additions(values["single_additions"])})

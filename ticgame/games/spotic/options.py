@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.errors import OptionError
-from ticgame.core.option_values import is_whole, unknown_options
+from ticgame.core.option_values import is_whole, seat_faults, switch_faults, unknown_options
 
 OFF_MS: Final = 3_600_000
 """A time that is switched off."""
@@ -50,15 +50,13 @@ def parse_options(given: Mapping[str, Any], seats: int) -> Options:
             faults.append(
                 f"{name}: milliseconds from 0 on are needed ({OFF_MS} is off), not {values[name]!r}"
             )
-    if type(values["penalty"]) is not bool:
-        faults.append(f"penalty: true or false is needed, not {values['penalty']!r}")
+    faults += switch_faults("penalty", values["penalty"])
     for name, kind in (("pace", Pace), ("goal", Goal)):
         if values[name] in tuple(kind):
             values[name] = kind(values[name])
         else:
             faults.append(f"{name}: {' or '.join(kind)} is needed, not {values[name]!r}")
-    if values["first"] is not None and not is_whole(values["first"], 0, seats - 1):
-        faults.append(f"first: a seat from 0 to {seats - 1} is needed, not {values['first']!r}")
+    faults += seat_faults("first", values["first"], seats)
     if faults:
         raise OptionError(faults)
     return Options(**values)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ticgame.core.cards import CARD_COUNT
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.errors import OptionError
-from ticgame.core.option_values import is_whole, unknown_options
+from ticgame.core.option_values import is_whole, seat_faults, switch_faults, unknown_options
 
 USED: Final = {2: 42, 3: 63, 4: 84}  # Q1: a third, a half, two thirds of the deck
 
@@ -36,8 +36,7 @@ def parse_squared(given: Mapping[str, Any], seats: int) -> SquaredOptions:
     """Return the options of the turn game; raises OptionError with every fault."""
     faults = unknown_options(given, ("used", "hand", "first"), "Tic Squared") + _deck_faults(given, seats)
     first = given.get("first")
-    if first is not None and not is_whole(first, 0, seats - 1):
-        faults.append(f"first: a seat from 0 to {seats - 1} is needed, not {first!r}")
+    faults += seat_faults("first", first, seats)
     if faults:
         raise OptionError(faults)
     return SquaredOptions(*_deck_values(given, seats), None if first is None else Seat(first))
@@ -47,22 +46,15 @@ def parse_race(given: Mapping[str, Any], seats: int) -> RaceOptions:
     """Return the options of the Race; raises OptionError with every fault."""
     names = ("used", "hand", "two_tic_draw", "draw_cooldown_ms", "tic_to_finish")
     faults = unknown_options(given, names, "Tic Squared Race") + _deck_faults(given, seats)
-    faults += [
-        f"{name}: true or false is needed, not {given[name]!r}"
-        for name in ("two_tic_draw", "tic_to_finish")
-        if type(given.get(name, True)) is not bool
-    ]
-    cooldown = given.get("draw_cooldown_ms", 2000)
-    if not is_whole(cooldown, 0):
-        faults.append(f"draw_cooldown_ms: milliseconds from 0 on are needed, not {cooldown!r}")
+    own = {name: given[name] for name in names[2:] if name in given}
+    for name, value in own.items():
+        if name != "draw_cooldown_ms":
+            faults += switch_faults(name, value)
+        elif not is_whole(value, 0):
+            faults.append(f"{name}: milliseconds from 0 on are needed, not {value!r}")
     if faults:
         raise OptionError(faults)
-    return RaceOptions(
-        *_deck_values(given, seats),
-        given.get("two_tic_draw", True),
-        Millis(cooldown),
-        given.get("tic_to_finish", False),
-    )
+    return RaceOptions(*_deck_values(given, seats), **own)
 
 
 def _deck_values(given: Mapping[str, Any], seats: int) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ticgame.core.cards import CARD_COUNT
 from ticgame.core.contract import Seat
 from ticgame.core.errors import OptionError
-from ticgame.core.option_values import is_whole, unknown_options
+from ticgame.core.option_values import is_whole, seat_faults, unknown_options
 
 SIDE_RANGE: Final = (3, 5)
 LONGEST_ROW_FOR_TWO: Final = 4
@@ -41,8 +41,7 @@ def parse_options(given: Mapping[str, Any], seats: int) -> Options:
     if not is_whole(row, seats, longest):
         wanted = f"{seats}" if longest == seats else f"{seats} to {longest}"
         faults.append(f"row: {seats} players take a row of {wanted} cards, not {row!r}")
-    if first is not None and not is_whole(first, 0, seats - 1):
-        faults.append(f"first: a seat from 0 to {seats - 1} is needed, not {first!r}")
+    faults += seat_faults("first", first, seats)
     if faults:
         raise OptionError(faults)
     options = Options(side, row, None if first is None else Seat(first))
