@@ -8,7 +8,6 @@ from pygame import FRect
 from ticgame.campaign.outcome import MOST_STARS, Ending
 from ticgame.campaign.progress import EASED_STARS
 from ticgame.campaign.schema import Round
-from ticgame.games.together.rules import Why
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.scenes.after_game import AfterGame
@@ -21,6 +20,7 @@ from ticgame.play.scenes.campaign.words import (
     is_sequence,
     penalty_word,
 )
+from ticgame.play.scenes.together.words import loss_words
 from ticgame.play.stage import LEFT, Frame, Sprite, Stage
 from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.labels import fitted
@@ -39,11 +39,6 @@ STAR: Final = 150.0
 STAR_GAP: Final = 176.0
 STAR_MS: Final = 420.0
 ROW_HEIGHT: Final = 68.0
-REASONS: Final = {
-    Why.LIMIT: "Too many {penalty}s lie on the table.",
-    Why.FULL: "The grid is full.",
-    Why.CARDS: "Nobody has a card left.",
-}
 
 
 class Verdict(NamedTuple):
@@ -119,8 +114,7 @@ class Debrief(AfterGame):
             return f"{self._attempt.at + 1}  {self._round.title}"
         if self._round.goal is not None:
             return f"{goal_words(self._round)}: not yet."
-        why = self._match.result.why
-        return REASONS[why].format(penalty=penalty_word(self._round)) if why in REASONS else ""
+        return loss_words(self._match.result.why, penalty=penalty_word(self._round))
 
     def _show_task(self, scale: float) -> None:
         art = self.app.art

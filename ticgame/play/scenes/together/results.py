@@ -8,7 +8,7 @@ from pygame import FRect
 
 from ticgame.core.cards import Card, Key
 from ticgame.games.together.missions import Mission
-from ticgame.games.together.rules import Grade, Why
+from ticgame.games.together.rules import Grade
 from ticgame.games.together.wording import mission_title
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
@@ -16,6 +16,7 @@ from ticgame.play.scenes.after_game import AfterGame
 from ticgame.play.scenes.exits import Exits
 from ticgame.play.scenes.together.contents import mission_kinds
 from ticgame.play.scenes.together.summary import GameSummary, Moment
+from ticgame.play.scenes.together.words import loss_words
 from ticgame.play.stage import LEFT, RIGHT, Frame, Sprite, Stage
 from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Seating
@@ -41,11 +42,6 @@ GRADES: Final = {
     Grade.OUTSTANDING: "An outstanding win!",
     Grade.STRONG: "A strong win!",
     Grade.NARROW: "A narrow win!",
-}
-REASONS: Final = {
-    Why.LIMIT: "Too many {penalty}s lie on the table.",
-    Why.FULL: "The grid is full.",
-    Why.CARDS: "Nobody has a card left.",
 }
 
 
@@ -109,7 +105,7 @@ class Results(AfterGame):
             yield from _paint_story(art, story, box, at, scale)
 
     def _reason(self) -> str:
-        return REASONS[self._summary.result.why].format(penalty=self._penalty_word)
+        return loss_words(self._summary.result.why, penalty=self._penalty_word)
 
     @property
     def _penalty_word(self) -> str:

@@ -20,6 +20,18 @@ _ENDS = {
 }
 
 
+_LOSSES = {
+    Why.LIMIT: "Too many {}s lie on the table.",
+    Why.FULL: "The grid is full.",
+    Why.CARDS: "Nobody has a card left.",
+}
+
+
+def loss_words(why: Why, *, penalty: str) -> str:
+    """Return in a sentence why a game was lost; `penalty` is what is counted, a Nic or a Break."""
+    return _LOSSES[why].format(penalty)
+
+
 def end_words(why: Why, *, penalty: str) -> str:
     """Return why the game ended; `penalty` is what is counted, Nics or Breaks."""
     return _ENDS[why].format(penalty)
