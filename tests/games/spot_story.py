@@ -2,8 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from ticgame.core.cards import format_card, parse_card
 from ticgame.core.contract import Event
+from ticgame.core.errors import IllegalAction
 from ticgame.core.match import Entry, Header, Match, Player
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.rules import Spotic
@@ -92,3 +95,19 @@ def cards_of(codes: str) -> tuple[Any, ...]:
 
 def names(events: tuple[Event, ...]) -> list[str]:
     return [type(event).__name__ for event in events]
+
+
+def refused(story: SpotStory, seat: int | None, action: Any, *, at: int | None = None) -> IllegalAction:
+    with pytest.raises(IllegalAction) as told:
+        story.match.act(seat, action, story.at if at is None else at)
+    return told.value
+
+
+def choosing_story() -> SpotStory:
+    """Seat 0 holds a Nic and a Single of 3 and must choose; 20 s are gone."""
+    story = SpotStory(f"{NIC_3} {SINGLE_3} 5sr 5sv 1oc 4qv", seats=2, penalty=True).add_all()
+    story.claim(0, "nic", NIC_3)
+    story.claim(0, "single", SINGLE_3)
+    story.call(0, "tic", at=20_000)
+    assert story.do(0, act.Withdraw()) == (act.Incorrect(0), act.Choose(0, (0, 1)))
+    return story

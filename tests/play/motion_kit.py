@@ -4,12 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import pytest
 from plans import Session
 
 from ticgame.core.cards import Relation
 from ticgame.core.contract import Millis
 from ticgame.core.match import Match
-from ticgame.games.together.rules import Place, Together
+from ticgame.games.together.rules import MissionDone, Place, Together
 from ticgame.games.together.table import Edge
 from ticgame.play.scenes.together.picture import TablePicture
 from ticgame.play.scenes.together.scene import TogetherTable
@@ -139,3 +140,30 @@ def relations(events: list[object]) -> list[Relation]:
 
 def face(action: Place) -> Face:
     return Face(action.card)
+
+
+def nic_play(table):
+    table.skip(3)
+    return table.plays(lambda events: Relation.NIC in relations(events))[0]
+
+
+def nic_like(table, most):
+    """Return a play with at least one Nic, but no more than so many, or any calm one."""
+
+    def fits(events):
+        return 1 <= relations(events).count(Relation.NIC) <= most
+
+    return (table.plays(fits) or table.plays(lambda events: Relation.NIC not in relations(events)))[0]
+
+
+def mission_play(table):
+    for _ in range(20):
+        found = table.plays(lambda events: any(isinstance(event, MissionDone) for event in events))
+        if found:
+            return found[0]
+        tics = table.plays(
+            lambda events: {Relation.TIC, Relation.NIC} & {*relations(events)} == {Relation.TIC}
+        )
+        table.act((tics or table.plays(lambda events: True))[0])
+        table.picture.snap()
+    return pytest.fail("no mission was done in twenty plays")

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from plans import Session
-from together_tables import NotedCalls
+from plans import Session, key
+from together_tables import NotedCalls, seat_people
 
 from ticgame.bots import make_bot
 from ticgame.core.cards import ALL_CARDS, Card, parse_card
@@ -13,6 +13,7 @@ from ticgame.games.rummy.actions import Deal
 from ticgame.games.rummy.collections import DEALT
 from ticgame.games.rummy.rules import Rummy
 from ticgame.play.scenes.rummy.scene import RummyTable
+from ticgame.play.scenes.rummy.situation import SpotKind
 from ticgame.play.table.players import bots_of, players_of
 from ticgame.play.table.seating import Seating
 
@@ -79,3 +80,34 @@ def act_as_bot(match: Match, bot: str = "planner") -> None:
     """Let the seat on turn do what a bot would do."""
     seat = match.actors()[0]
     match.act(seat, make_bot(bot, match.rules, seat, 1).decide(match.view(seat), match.at).action)
+
+
+def one_person(play, hands=(READY, ""), *, device=None, number=2, **more):
+    """Put up a table of one person (the left keys, or a device) and a bot that waits."""
+    seating = seat_people(play, [device or play.app.hub.clusters[0]], ["greedy"])
+    return open_table(play, seating, rigged(seating, hands, number=number, **more))
+
+
+def press(play, *names):
+    for name in names:
+        play.feed(key(name))
+
+
+def line(table):
+    return list(table.situation().line)
+
+
+def go_to(play, table, card):
+    """Bring the cursor of seat 0 to a card of its hand."""
+    desk = table.desk(0)
+    for _ in range(20):
+        if desk.spot.kind is SpotKind.CARD and line(table)[desk.spot.at] == card:
+            return
+        press(play, "D" if desk.spot.kind is SpotKind.CARD else "S")
+    raise AssertionError(f"the cursor is at {desk.spot}")
+
+
+def fill_tray(play, table, codes):
+    for card in cards(codes):
+        go_to(play, table, card)
+        press(play, "F", "F")

@@ -11,6 +11,8 @@ from ticgame.core.match import Match
 from ticgame.games.together.rules import Together
 from ticgame.play.input.devices import Device
 from ticgame.play.scene import Scene
+from ticgame.play.scenes.gamecalls import GameCalls
+from ticgame.play.scenes.plug import screens_of
 from ticgame.play.scenes.together.scene import TogetherTable
 from ticgame.play.stage import Stage
 from ticgame.play.table.players import bots_of, players_of
@@ -88,3 +90,13 @@ def play_ahead(plays: int, bot: str = "greedy") -> Callable[[Match], None]:
             match.act(seat, make_bot(bot, match.rules, seat, 1).decide(match.view(seat), match.at).action)
 
     return change
+
+
+def real_calls(play):
+    return GameCalls(
+        play.app, screens_of("together"), results=lambda table, story: Blank(), leave=lambda: None
+    )
+
+
+def play_bot(table, seat):
+    return make_bot("random", table.match.rules, seat, 1)
