@@ -108,7 +108,7 @@ def play_a_game(screen: str, folder: Path) -> None:
         assert match.header.game == "spotic"
         assert [player.by for player in match.players] == ["human"] * 3
         program.press("r", "Delete")
-        until(lambda: table_of(program).claim, "an open claim")
+        until(lambda: table_of(program).queue, "a claim and a call behind it")
         assert table_of(program).claim.seat == 1
         assert [call.seat for call in table_of(program).queue] == [0]
         finish(program)
