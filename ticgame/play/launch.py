@@ -93,7 +93,7 @@ def make_title() -> Title:
 
     ways = [
         Way("Play", "Choose a game", "play", lambda app: flow_of(app).choose()),
-        Way("Campaigns", "Rounds on a map", "campaign", lambda app: campaigns_of(app).begin()),
+        Way("Campaigns", "On a map", "campaign", lambda app: campaigns_of(app).begin()),
         Way("Rules and records", "", "learn", rules_and_records),
     ]
     return Title(ways, attract=attract, go_on=lambda app: flow_of(app).saved_games())

@@ -15,6 +15,7 @@ from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import clicked, pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Entry, Row
+from ticgame.play.widgets.rowview import ROW_HEIGHT
 from ticgame.play.widgets.seatbar import SeatBar
 
 if TYPE_CHECKING:
@@ -25,11 +26,11 @@ ATTRACT_MS = 45_000
 LEFT_EDGE = 96
 LOGO = (336, 163)
 MENU = FRect(LEFT_EDGE, 350, 600, 510)
-MOST_PITCH = 90
+MOST_PITCH = 100
 LEAST_PITCH = 50
 """Rows are no lower than that, so that their words stay readable; more rows than fit scroll."""
 GAP_SHARE = 0.14
-LARGEST_WORDS = 1.4
+LARGEST_WORDS = 1.3
 """More would not fit into rows of which six stand one below the other."""
 SEATS_Y = 940
 FRAMES_OF_MENU = 2
@@ -188,7 +189,7 @@ class Title(Scene):
             MENU.inflate(0, 1),
             row_height=pitch - gap,
             gap=gap,
-            words=min(app.text_scale, LARGEST_WORDS),
+            words=min(max(app.text_scale, (pitch - gap) / ROW_HEIGHT), LARGEST_WORDS),
             sound=app.audio.play,
         )
 

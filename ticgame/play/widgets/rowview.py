@@ -119,8 +119,11 @@ class RowView:
         right = self._show_value(row, right, muted, least=wide * SMALLEST_TITLE)
         room = right - self._x - style.title_left
         if wide > room:
-            least = min(SMALLEST_TITLE, LEAST_SIZE / style.title_size)
-            size = style.title_size * max(least, room / wide)
+            least = min(SMALLEST_TITLE * style.title_size, LEAST_SIZE)
+            size = max(least, style.title_size * room / wide)
+            # Type comes in whole pixels, so a size that fits by proportion may still be a little too wide.
+            while size > least and art.text_width(row.title, size, font="title") > room:
+                size = max(least, size - 1)
             title = art.text(art.shortened(row.title, room, size, font="title"), size, ink, font="title")
         self._put(self._title, title, self._title.x)
         self._icon.is_visible = bool(row.icon)
