@@ -7,6 +7,7 @@ from pygame import FRect
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.lobby.gamecards import CARDS, GameCard
+from ticgame.play.rulebook import Figure, load_rulebook
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.rules import RulesReader
 from ticgame.play.scenes.spotic.fame_page import FamePage
@@ -21,13 +22,14 @@ ROWS: Final = FRect(96, 170, 670, 770)
 BOX: Final = (846.0, 170.0, 978.0, 770.0)
 GAP_SHARE: Final = 0.14
 LARGEST_WORDS: Final = 1.3
+MOST_FIGURES: Final = 3
 FAME_TITLE: Final = "Hall of fame"
 FAME: Final = BoxLook(
     BOX,
     "trophy",
     FAME_TITLE,
     "The ten best games of SpoTic played alone, each with the initials of who played it.",
-    (("Boards", "All nine sets · Most points"), ("How to enter", "Play SpoTic with no other seat taken")),
+    (("Boards", "All nine sets · Most points"), ("How to enter", "Play SpoTic alone")),
 )
 
 
@@ -79,4 +81,11 @@ def _box_of(card: GameCard) -> BoxLook:
         ("Age", card.age),
         ("Difficulty", card.difficulty_words),
     )
-    return BoxLook(BOX, card.icon, card.title, card.about, facts)
+    return BoxLook(BOX, card.icon, card.title, card.about, facts, _figures_of(card.name))
+
+
+def _figures_of(game: str) -> tuple[Figure, ...]:
+    """Return the first figures of a game's rules that show how cards meet."""
+    blocks = [block for chapter in load_rulebook(game).chapters for block in chapter.blocks]
+    figures = [block for block in blocks if isinstance(block, Figure) and any(block.relations)]
+    return tuple(figures[:MOST_FIGURES])

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import FRect, Surface
 
+from ticgame.play.rulebook import Figure
 from ticgame.play.stage import LEFT, TOP_LEFT
 from ticgame.play.table.marks import Mark
+from ticgame.play.table.pose import CARD_RATIO
 from ticgame.play.widgets.labels import fitted
 
 if TYPE_CHECKING:
@@ -17,16 +19,22 @@ ICON: Final = 108.0
 HEAD: Final = 196.0
 FACT: Final = 62.0
 LABELS: Final = 200.0
+WIDEST: Final = 100.0
+NARROWEST: Final = 56.0
+JOINT: Final = 18.0
+BETWEEN: Final = 44.0
+AROUND: Final = 24.0
 
 
 class BoxLook(NamedTuple):
-    """A box as it is shown; the facts are pairs of what and how much."""
+    """A box as it is shown: facts are pairs of what and how much, figures go where there is room."""
 
     box: tuple[float, float, float, float]
     icon: str
     title: str
     about: str
     facts: tuple[tuple[str, str], ...]
+    figures: tuple[Figure, ...] = ()
     scale: float = 1.0
 
 
@@ -43,8 +51,29 @@ def paint_box(art: "Art", look: BoxLook) -> Iterator[Mark]:
     facts_top = box.bottom - MARGIN - len(look.facts) * pitch
     about = _about(art, look, width, facts_top - box.y - HEAD - 20)
     yield Mark("about", about, left, box.y + HEAD, 2, TOP_LEFT)
+    top = box.y + HEAD + about.get_height() / art.canvas.k
+    yield from _paint_figures(art, look.figures, FRect(left, top, width, facts_top - top))
     for at, fact in enumerate(look.facts):
         yield from _paint_fact(art, look, fact, FRect(left, facts_top + at * pitch, width, pitch))
+
+
+def _paint_figures(art: "Art", figures: tuple[Figure, ...], area: FRect) -> Iterator[Mark]:
+    """Yield cards in a row, with how they meet, as large as there is room for."""
+    cards = sum(len(figure.cards) for figure in figures)
+    between = (cards - len(figures)) * JOINT + (len(figures) - 1) * BETWEEN
+    card = min(WIDEST, (area.w - between) / max(1, cards), (area.h - 2 * AROUND) / CARD_RATIO)
+    if not figures or card < NARROWEST:
+        return
+    x, y = area.x, area.centery
+    for number, figure in enumerate(figures):
+        for at, shown in enumerate(figure.cards):
+            yield Mark(("card", number, at), art.card(shown, card), x + card / 2, y, 2)
+            x += card + JOINT
+            kind = figure.relations[at] if at < len(figure.relations) else None
+            if kind is not None:
+                marker = art.marker(kind.value, 1.0, glow=False)
+                yield Mark(("joint", number, at), marker, x - JOINT / 2, y, 3)
+        x += BETWEEN - JOINT
 
 
 def _about(art: "Art", look: BoxLook, width: float, room: float) -> Surface:
