@@ -186,7 +186,7 @@ class RummyTable(RummyHands):
             return
         self.note(change)
         is_end = any(isinstance(event, RoundsNow) for event in entry.events)
-        if is_end and change.after.why is None and not self.is_fast and not is_snap | self._is_unseen:
+        if is_end and change.after.why is None and not self.is_fast and not (is_snap or self._is_unseen):
             self._ended, self._ended_ms = change.after, 0.0
         self._move_cursor(change)
         self._show(change.before, change.after, entry, is_snap=is_snap)
