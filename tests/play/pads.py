@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pygame
+import pytest
 from pygame.event import Event
 
 GAMECONTROLLER = 1
@@ -26,6 +27,9 @@ def load_sdl() -> ctypes.CDLL | None:
     for what, value in (("Button", ctypes.c_uint8), ("Axis", ctypes.c_int16), ("Hat", ctypes.c_uint8)):
         getattr(sdl, f"SDL_JoystickSetVirtual{what}").argtypes = [ctypes.c_void_p, ctypes.c_int, value]
     return sdl
+
+
+needs_pads = pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
 
 
 class VirtualPad:

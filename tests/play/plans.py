@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import pygame
+from pads import VirtualPad
 from pygame.event import Event
 
 from ticgame.home import Home
@@ -134,6 +135,13 @@ class Session:
         """Have events arrive and play the frame that takes them."""
         self.pump.waiting += events
         self.frames(1)
+
+    def tap(self, pad: VirtualPad, *buttons: int, frames: int = 1) -> None:
+        """Press buttons of a pad one after another, each let go after some frames."""
+        for button in buttons:
+            for act in (pad.press, pad.let_go):
+                act(button)
+                self.frames(frames)
 
     def until(self, condition: Callable[["Session"], bool]) -> None:
         """Play until something is true; fails if it takes too long."""

@@ -1,7 +1,7 @@
 """An evening from the title to the results and round again, by presses alone."""
 
 import pytest
-from pads import VirtualPad, load_sdl
+from pads import VirtualPad, needs_pads
 from plans import Session, click, key, move, text
 
 from ticgame.games.together.catalogue import SEQUENCE
@@ -58,16 +58,14 @@ def test_keys_reach_the_first_card_in_four_presses(play):
     assert table.cursor.cell is not None, "the first card is in hand, over the grid"
 
 
-@pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
+@needs_pads
 def test_one_pad_reaches_the_table_in_four_presses_and_waits_for_nothing(play):
     pad = VirtualPad()
     try:
         play.frames(3)
 
         def press():
-            for act in (pad.press, pad.let_go):
-                act(SOUTH)
-                play.frames(1)
+            play.tap(pad, SOUTH)
 
         assert press_until_table(play, press, 4) <= 4
         assert play.app.evening.humans[0].device is play.app.hub.pads[0]

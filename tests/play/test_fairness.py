@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pygame
 import pytest
-from pads import VirtualPad, key_down, load_sdl
+from pads import VirtualPad, key_down, needs_pads
 from plans import SCANCODES
 
 from ticgame.core.codec import Codec
@@ -116,7 +116,7 @@ def firsts(seats: tuple[int, ...], seed: int) -> Counter[int]:
     return found
 
 
-@pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
+@needs_pads
 def test_every_seat_wins_its_share_of_simultaneous_presses(pads):
     hub = DeviceHub(lambda x, y: (x, y))
     hub.translate(pygame.event.get(), 0.0)

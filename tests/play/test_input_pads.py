@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from pads import JOYSTICK, key_down, key_up, load_sdl, pad_bench
+from pads import JOYSTICK, key_down, key_up, needs_pads, pad_bench
 
 from ticgame.play.input import pads
 from ticgame.play.input.devices import (
@@ -19,7 +19,7 @@ from ticgame.play.input.hub import DeviceHub
 from ticgame.play.input.pads import SdlPads
 from ticgame.play.seats import Evening
 
-pytestmark = pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
+pytestmark = needs_pads
 SOUTH, EAST, WEST, NORTH, START, LEFT_SHOULDER, DPAD_UP = 0, 1, 2, 3, 6, 9, 11
 LEFT_X, LEFT_Y, LEFT_TRIGGER = 0, 1, 4
 SPACE = 44

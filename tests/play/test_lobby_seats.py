@@ -4,7 +4,7 @@ from contextlib import contextmanager
 from random import Random
 
 import pytest
-from pads import VirtualPad, load_sdl
+from pads import VirtualPad, needs_pads
 from plans import Session, click, key, key_down, key_up, move, text
 from pygame import FRect
 
@@ -18,7 +18,6 @@ from ticgame.play.scenes.seatsview import Tile
 from ticgame.play.stage import Stage
 
 SOUTH = 0
-NEEDS_PADS = pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
 
 
 class Elsewhere(Scene):
@@ -191,7 +190,7 @@ def test_rows_and_tiles_lie_inside_the_safe_area_and_apart(tmp_path, size, scale
             assert box.collidelist(boxes[at + 1 :]) < 0
 
 
-@NEEDS_PADS
+@needs_pads
 def test_two_clusters_and_four_pads_play_together(room):
     with plugged(room) as pads:
         room.play.feed(key("F"))
@@ -207,7 +206,7 @@ def test_two_clusters_and_four_pads_play_together(room):
         assert room.desk.countdown.is_running
 
 
-@NEEDS_PADS
+@needs_pads
 def test_a_pad_that_is_held_down_does_not_join(room):
     with plugged(room, count=1) as pads:
         pads[0].press(SOUTH)
@@ -218,7 +217,7 @@ def test_a_pad_that_is_held_down_does_not_join(room):
         assert not room.evening.place(1).is_ready
 
 
-@NEEDS_PADS
+@needs_pads
 def test_a_pad_shows_its_own_glyphs(room):
     with plugged(room, count=1) as pads:
         tap(room, pads[0])
@@ -241,6 +240,4 @@ def plugged(room, count=4):
 
 
 def tap(room, pad):
-    for act in (pad.press, pad.let_go):
-        act(SOUTH)
-        room.play.frames(1)
+    room.play.tap(pad, SOUTH)

@@ -1,7 +1,7 @@
 """Whole games of TIC Rummy by presses alone, with every kind of device, and a long one of bots."""
 
 import pytest
-from pads import VirtualPad, load_sdl
+from pads import VirtualPad, needs_pads
 from plans import Session, click, key
 from rummy_tables import open_table
 from together_tables import Blank, seat_people
@@ -130,7 +130,7 @@ def test_a_whole_game_played_well_by_keys(play):
     assert any(entry.seat == 0 and isinstance(entry.action, Lay) for entry in table.match.entries)
 
 
-@pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
+@needs_pads
 def test_a_whole_game_with_one_gamepad(play):
     pad = VirtualPad()
     try:
@@ -139,10 +139,7 @@ def test_a_whole_game_with_one_gamepad(play):
         table = open_table(play, seating, has_bots=True, **ROUND_TWO)
 
         def press():
-            for button in (SOUTH, NORTH, SOUTH):
-                for act in (pad.press, pad.let_go):
-                    act(button)
-                    play.frames(1)
+            play.tap(pad, SOUTH, NORTH, SOUTH)
 
         play_on(play, table, press)
         finish(play, table)

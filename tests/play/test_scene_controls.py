@@ -3,7 +3,7 @@
 import tomllib
 
 import pytest
-from pads import VirtualPad, load_sdl
+from pads import VirtualPad, needs_pads
 from plans import Session, click, is_on, key, key_down
 
 from ticgame.play.input.bindings import DEFAULTS, Intent
@@ -16,7 +16,6 @@ from ticgame.play.stage import Stage
 
 SOUTH, EAST, NORTH, DPAD_DOWN = 0, 1, 3, 12
 ARROWS = 2
-needs_pads = pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
 
 
 class Blank(Scene):
@@ -161,9 +160,7 @@ def test_a_pad_alone_remaps_itself(play):
         opened(play, device)
 
         def press(button):
-            for act in (pad.press, pad.let_go):
-                act(button)
-                play.frames(2)
+            play.tap(pad, button, frames=2)
 
         for _ in range(5):
             press(DPAD_DOWN)

@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from pads import VirtualPad
+from pads import VirtualPad, needs_pads
 from plans import Session, click, is_on, key, wheel
 
 from ticgame.play.scene import Scene
@@ -172,14 +172,13 @@ def test_no_word_of_the_title_leaves_the_display(tmp_path, size, percent):
         assert not outside
 
 
+@needs_pads
 def test_one_gamepad_goes_through_the_menus(play):
     pad = VirtualPad()
     try:
 
         def press(button: int) -> None:
-            for act in (pad.press, pad.let_go):
-                act(button)
-                play.frames(2)
+            play.tap(pad, button, frames=2)
 
         play.frames(2)
         press(DPAD_DOWN)

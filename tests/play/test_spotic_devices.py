@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from pads import VirtualPad, load_sdl
+from pads import VirtualPad, needs_pads
 from plans import Session, is_on, key
 from spotic_tables import open_spotic, spot, way_to
 from together_tables import Blank
@@ -15,7 +15,7 @@ from ticgame.play.scenes.gamecalls import GameCalls
 from ticgame.play.scenes.spotic.screens import SCREENS
 from ticgame.play.settings import Motion
 
-pytestmark = pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
+pytestmark = needs_pads
 
 TICS = [parse_card(code) for code in ("3ov", "3oc", "3oy", "3oo", "3or", "1sv", "2cc")]
 BUTTONS = {Intent.A: 0, Intent.B: 1, Intent.X: 2, Intent.Y: 3, Intent.PREV: 9, Intent.NEXT: 10} | {

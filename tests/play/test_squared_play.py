@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pads import VirtualPad, load_sdl
+from pads import VirtualPad, needs_pads
 from plans import Session, click, is_on, key, move
 from squared_tables import (
     SMALL,
@@ -61,7 +61,7 @@ def test_a_whole_game_of_two_on_one_keyboard(play, clusters):
     assert {entry.seat for entry in table.match.entries} == {0, 1}
 
 
-@pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
+@needs_pads
 def test_a_whole_game_with_one_gamepad_against_bots(play):
     pad = VirtualPad()
     try:
@@ -69,9 +69,7 @@ def test_a_whole_game_with_one_gamepad_against_bots(play):
         table = open_square_table(play, seat_people(play, [play.app.hub.pads[0]], ["greedy"] * 3), hand=2)
 
         def press(_seat, intent):
-            for act in (pad.press, pad.let_go):
-                act(PAD[intent])
-                play.frames(1)
+            play.tap(pad, PAD[intent])
 
         for _round in range(60):
             play_out_by_presses(table, (0,), press)

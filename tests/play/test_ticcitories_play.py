@@ -1,7 +1,7 @@
 """Whole games of Ticcitories by presses alone, with every kind of device."""
 
 import pytest
-from pads import VirtualPad, load_sdl
+from pads import VirtualPad, needs_pads
 from plans import Session, click, key, move
 from ticcitories_tables import open_table
 from together_tables import Blank, seat_people
@@ -59,7 +59,7 @@ def test_a_whole_game_with_one_key_cluster(play, cluster, keys):
     assert len(finish(play, table).standings) == 2
 
 
-@pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
+@needs_pads
 def test_a_whole_game_with_one_gamepad(play):
     pad = VirtualPad()
     try:
@@ -67,10 +67,7 @@ def test_a_whole_game_with_one_gamepad(play):
         table = open_table(play, seat_people(play, [play.app.hub.pads[0]], ["casual"]), side=3, row=3)
 
         def press():
-            for button in (DPAD_DOWN, RIGHT_BUMPER, SOUTH):
-                for act in (pad.press, pad.let_go):
-                    act(button)
-                    play.frames(1)
+            play.tap(pad, DPAD_DOWN, RIGHT_BUMPER, SOUTH)
 
         play_on(play, table, press)
         finish(play, table)

@@ -1,7 +1,7 @@
 """Devices of TIC Together that go, come back or are new."""
 
 import pytest
-from pads import VirtualPad, load_sdl
+from pads import VirtualPad, needs_pads
 from plans import Session, click, is_on, key
 from together_tables import Blank, open_table, play_bot, real_calls, seat_people
 
@@ -11,7 +11,6 @@ from ticgame.play.scenes.plug import screens_of
 from ticgame.play.settings import Motion, Speed
 
 SOUTH = 0
-needs_pads = pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
 
 
 @pytest.fixture
@@ -27,12 +26,6 @@ def pad(play):
     play.frames(2)
     yield pad
     pad.unplug()
-
-
-def press(play, pad, button):
-    for act in (pad.press, pad.let_go):
-        act(button)
-        play.frames(1)
 
 
 # Devices that go
@@ -146,7 +139,7 @@ def test_a_device_that_is_plugged_in_again_goes_on(play, pad):
     again = VirtualPad()
     try:
         play.until(is_on("TogetherTable"))
-        press(play, again, SOUTH)
+        play.tap(again, SOUTH)
         assert table.cursor.is_placing
     finally:
         again.unplug()
@@ -166,7 +159,7 @@ def test_a_device_lost_out_of_turn_only_shows_a_plug(play, pad):
 def test_a_person_comes_back_from_a_bot_with_a_press(play, pad):
     table = open_table(play, seat_people(play, [play.app.hub.clusters[0], play.app.hub.pads[0]]))
     table.stand_in(1, play_bot(table, 1))
-    press(play, pad, SOUTH)
+    play.tap(pad, SOUTH)
     assert [entry.action for entry in table.match.entries] == [TakeSeat("random"), TakeSeat("human")]
     assert table.seating.is_human(1)
 

@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from pads import VirtualPad, load_sdl
+from pads import VirtualPad, needs_pads
 from plans import Session, click, key, move
 from together_tables import Blank, open_table, seat_people
 
@@ -53,7 +53,7 @@ def test_a_whole_solo_game_with_one_key_cluster(play, cluster, keys):
     assert len(story.penalties) == story.plays + 1 == len(plays(table)) + 1
 
 
-@pytest.mark.skipif(load_sdl() is None, reason="virtual pads need the SDL of Linux wheels")
+@needs_pads
 def test_a_whole_solo_game_with_one_gamepad(play):
     pad = VirtualPad()
     try:
@@ -61,9 +61,7 @@ def test_a_whole_solo_game_with_one_gamepad(play):
         table = open_table(play, seat_people(play, [play.app.hub.pads[0]]), **SMALL)
 
         def press(button):
-            for act in (pad.press, pad.let_go):
-                act(button)
-                play.frames(1)
+            play.tap(pad, button)
 
         for turn in range(40):
             if table.match.is_over:
