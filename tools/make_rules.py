@@ -17,7 +17,7 @@ import pygame  # noqa: E402
 
 from ticgame.core.cards import format_card  # noqa: E402
 from ticgame.play.paint.art import Art  # noqa: E402
-from ticgame.play.rulebook import Block, Chapter, Figure, load_rulebook  # noqa: E402
+from ticgame.play.rulebook import Block, Chapter, Figure, Rulebook, load_rulebook  # noqa: E402
 from ticgame.play.theme import Canvas, Theme, load_palette  # noqa: E402
 
 FOLDER: Final = ROOT / "docs" / "rules"
@@ -26,30 +26,38 @@ PITCH: Final = 124.0
 EDGE: Final = 24.0
 
 
-def page(game: str, art: Art) -> str:
-    """Return the page of a game in Markdown, with its pictures written beside it."""
-    book = load_rulebook(game)
-    parts = [f"# {book.title}", *(_chapter(chapter, art) for chapter in book.chapters)]
+def page(book: Rulebook) -> str:
+    """Return a rule book in Markdown; figures are pictures in the folder `cards`."""
+    parts = [f"# {book.title}", *map(_chapter, book.chapters)]
     return "\n\n".join(parts) + "\n"
 
 
-def _chapter(chapter: Chapter, art: Art) -> str:
+def _chapter(chapter: Chapter) -> str:
     lines = [f"## {chapter.title}", ""]
     for block in chapter.blocks:
         is_item = not isinstance(block, Figure) and block.is_item
         if not is_item or not lines[-1].startswith("- "):
             lines += [""] if lines[-1] else []
-        lines.append(_block(block, art))
+        lines.append(_block(block))
     return "\n".join(lines)
 
 
-def _block(block: Block, art: Art) -> str:
+def _block(block: Block) -> str:
     if isinstance(block, Figure):
-        name = "-".join(format_card(card) for card in block.cards)
-        pygame.image.save(_picture(block, art), FOLDER / "cards" / f"{name}.png")
-        return f"![{' '.join(format_card(card) for card in block.cards)}](cards/{name}.png)"
+        return f"![{' '.join(map(format_card, block.cards))}](cards/{_name(block)})"
     words = "".join(f"**{part.text}**" if part.is_loud else part.text for part in block.words)
     return f"- {words}" if block.is_item else words
+
+
+def _name(figure: Figure) -> str:
+    return f"{'-'.join(map(format_card, figure.cards))}.png"
+
+
+def _draw_figures(book: Rulebook, art: Art) -> None:
+    for chapter in book.chapters:
+        for block in chapter.blocks:
+            if isinstance(block, Figure):
+                pygame.image.save(_picture(block, art), FOLDER / "cards" / _name(block))
 
 
 def _picture(figure: Figure, art: Art) -> pygame.Surface:
@@ -80,7 +88,9 @@ def main() -> None:
         old.unlink()
     art = Art(Canvas((1920, 1080)), Theme(load_palette()))
     for path in sorted((ROOT / "assets" / "rules").glob("*.md")):
-        (FOLDER / path.name).write_text(page(path.stem, art), encoding="utf-8")
+        book = load_rulebook(path.stem)
+        (FOLDER / path.name).write_text(page(book), encoding="utf-8")
+        _draw_figures(book, art)
         print(f"docs/rules/{path.name}")
 
 

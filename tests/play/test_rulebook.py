@@ -1,5 +1,8 @@
 """The rules that players read are well formed, and their pictures tell the truth."""
 
+import re
+
+import make_rules
 import pytest
 
 from ticgame import data_dir
@@ -59,3 +62,11 @@ def test_pictures_show_the_relation_that_they_name(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_chapter_says_something(game):
     assert all(chapter.title and chapter.blocks for chapter in load_rulebook(game).chapters)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pages_on_paper_say_what_the_game_says(game):
+    page = (make_rules.FOLDER / f"{game}.md").read_text("utf-8")
+    assert page == make_rules.page(load_rulebook(game)), "run tools/make_rules.py"
+    for name in re.findall(r"\((cards/[^)]+)\)", page):
+        assert (make_rules.FOLDER / name).exists(), name
