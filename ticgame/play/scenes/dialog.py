@@ -129,9 +129,9 @@ class Dialog(Scene):
         self._reader = None
         if box.text:
             width = box.text.get_width() / self.app.art.canvas.k
-            window = FRect(960 - width / 2, y, width, box.text_height - TEXT_GAP)
+            area = FRect(960 - width / 2, y, width, box.text_height - TEXT_GAP)
             self._reader = ScrollText(
-                self.stage, self.app.art, box.text, window, pitch=box.pitch, top=top, layer=1
+                self.stage, self.app.art, box.text, area, pitch=box.pitch, top=top, layer=1
             )
 
     def prompts_now(self) -> list[Prompt]:

@@ -1,4 +1,4 @@
-"""Text in a window of limited height, read by scrolling where it is longer."""
+"""Text in a box of limited height, read by scrolling where it is longer."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 LINES_A_STEP = 2
 HAIR = 1.0
-"""Text that is longer than its window by so little is all there."""
+"""Text that is longer than its box by so little is all there."""
 BAR_WIDTH = 8
 BAR_GAP = 24
 _LINES = {Intent.UP: -1, Intent.DOWN: 1}
@@ -33,30 +33,30 @@ class ScrollText:
         stage: Stage,
         art: "Art",
         picture: Surface,
-        window: FRect,
+        box: FRect,
         *,
         pitch: float,
         top: float = 0.0,
         layer: int,
     ) -> None:
-        """Show it in a window of the design space, scrolled down by `top`; lines are `pitch` apart."""
+        """Show it in a box of the design space, scrolled down by `top`; lines are `pitch` apart."""
         self._art = art
         self._pitch = pitch
         self._picture = picture
-        self._window = window
+        self._box = box
         height = picture.get_height() / art.canvas.k
-        self._furthest = height - window.h if height - window.h > HAIR else 0.0
+        self._furthest = height - box.h if height - box.h > HAIR else 0.0
         self.top = min(top, self._furthest)
-        self._view = stage.add(self._part(), *window.center, layer=layer)
+        self._view = stage.add(self._part(), *box.center, layer=layer)
         self._bar: ScrollBar | None = None
         if self.is_long:
-            track = FRect(window.right + BAR_GAP, window.y, BAR_WIDTH, window.h)
-            self._bar = ScrollBar(stage, art, track, seen=window.h / height, layer=layer)
+            track = FRect(box.right + BAR_GAP, box.y, BAR_WIDTH, box.h)
+            self._bar = ScrollBar(stage, art, track, seen=box.h / height, layer=layer)
             self._bar.show(self.top / self._furthest)
 
     @property
     def is_long(self) -> bool:
-        """Whether there is more than the window shows."""
+        """Whether there is more than the box shows."""
         return self._furthest > 0
 
     def handle(self, event: Input, *, has_lines: bool) -> bool:
@@ -64,7 +64,7 @@ class ScrollText:
         if not self.is_long:
             return False
         lines = -round(scrolled(event)) * LINES_A_STEP
-        lines += _PAGES.get(pressed(event), 0) * (int(self._window.h / self._pitch) - 1)
+        lines += _PAGES.get(pressed(event), 0) * (int(self._box.h / self._pitch) - 1)
         if has_lines:
             lines += _LINES.get(steered(event), 0) * LINES_A_STEP
         if lines:
@@ -77,5 +77,5 @@ class ScrollText:
         px, whole = self._art.canvas.px, self._picture.get_rect()
         if not self.is_long:
             return self._picture
-        part = Rect(0, px(self.top), whole.w, px(self._window.h))
+        part = Rect(0, px(self.top), whole.w, px(self._box.h))
         return self._picture.subsurface(part.clip(whole))
