@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
-from ticgame.claim import Claim
 from ticgame.home import Home
+from ticgame.home_lock import HomeLock
 from ticgame.play.display import Display
 from ticgame.play.settings import DisplayMode, SettingsStore
 
 
 class LaunchOptions(NamedTuple):
-    """What the command line may ask of the window; `size` in pixels."""
+    """What the command line may ask of the display; `size` in pixels."""
 
     is_windowed: bool = False
     must_reset_settings: bool = False
@@ -18,8 +18,8 @@ class LaunchOptions(NamedTuple):
 
 def start(options: LaunchOptions) -> int:
     """Play until the players quit, and return the exit status; raises `NoDisplay`."""
-    with Claim(Home.find()) as claim:
-        return _play(options, claim.home)
+    with HomeLock(Home.find()) as lock:
+        return _play(options, lock.home)
 
 
 def _play(options: LaunchOptions, home: Home) -> int:

@@ -4,15 +4,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from ticgame.claim import ALREADY_OPEN, Claim
 from ticgame.home import Folder, Home
+from ticgame.home_lock import ALREADY_OPEN, HomeLock
 
 HOLDER = """
 import sys
 from pathlib import Path
-from ticgame.claim import Claim
+from ticgame.home_lock import HomeLock
 from ticgame.home import Home
-claim = Claim(Home(Path(sys.argv[1])))
+lock = HomeLock(Home(Path(sys.argv[1])))
 print("open", flush=True)
 sys.stdin.read()
 """
@@ -30,8 +30,8 @@ def hold(path: Path) -> subprocess.Popen:
 def test_the_first_copy_has_the_folder_and_the_next_one_after_it(tmp_path: Path) -> None:
     home = Home(tmp_path)
     for _ in range(2):
-        with Claim(home) as claim:
-            assert claim.home is home
+        with HomeLock(home) as lock:
+            assert lock.home is home
     assert home.notices == []
 
 
@@ -40,7 +40,7 @@ def test_a_second_copy_knows_the_settings_and_spoils_nothing(tmp_path: Path) -> 
     home.write("settings.toml", b"motion = 'off'\n")
     home.write("saves/running.ticrec", b"{}\n")
     home.write("levels/mine.toml", b"name = 'mine'\n")
-    with Claim(home), Claim(Home(tmp_path)) as second:
+    with HomeLock(home), HomeLock(Home(tmp_path)) as second:
         guest = second.home
         assert guest.notices == [ALREADY_OPEN]
         assert guest.read("settings.toml") == b"motion = 'off'\n"
@@ -55,16 +55,16 @@ def test_a_second_copy_knows_the_settings_and_spoils_nothing(tmp_path: Path) -> 
 
 def test_a_killed_copy_leaves_the_folder_free(tmp_path: Path) -> None:
     with hold(tmp_path) as holder:
-        with Claim(Home(tmp_path)) as claim:
-            assert claim.home.path != tmp_path
+        with HomeLock(Home(tmp_path)) as lock:
+            assert lock.home.path != tmp_path
         holder.kill()
         holder.wait()
-        with Claim(Home(tmp_path)) as claim:
-            assert claim.home.path == tmp_path
+        with HomeLock(Home(tmp_path)) as lock:
+            assert lock.home.path == tmp_path
 
 
-def test_a_folder_that_cannot_be_made_is_claimed_all_the_same(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_had_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     home = Home(tmp_path / "file" / "home")
-    with Claim(home) as claim:
-        assert claim.home is home
+    with HomeLock(home) as lock:
+        assert lock.home is home

@@ -15,11 +15,11 @@ ALREADY_OPEN: Final = (
 )
 
 
-class Claim:
+class HomeLock:
     """The player's folder for this copy of the program: `home` is the one that was asked for, if it is free.
 
     While another copy has that one, `home` is a copy of it that is thrown away in the end, and says so in
-    its notices. The system lets go of the claim of a program that was killed. Where a folder knows no
+    its notices. The system lets go of the lock of a program that was killed. Where a folder knows no
     locks everybody gets it.
     """
 
