@@ -154,6 +154,20 @@ def test_a_table_that_asks_others_says_which_seat_must_uncover(play):
     play.until(lambda play: play.top == "Curtain" or ("curtain", 0) in calls.asked)
 
 
+def filmed_until_uncovered(play, *, by, table):
+    """Return the pictures until a key uncovers the hand behind the next curtain, and the one after."""
+    seen = []
+    while play.top != "Curtain":
+        play.frames(1)
+        seen.append(image.tobytes(play.picture, "RGB"))
+    play.feed(key("O"))
+    seen.append(image.tobytes(play.picture, "RGB"))
+    play.feed(key(by))
+    play.until(is_on(table))
+    play.frames(2)
+    return seen, image.tobytes(play.picture, "RGB")
+
+
 def frames_until_uncovered(folder, deck):
     """Return the pictures from the first play until the second hand is uncovered, and the one after."""
     with Session(folder, size=(1024, 600), hand_privacy=HandPrivacy.CURTAIN, motion=Motion.OFF) as play:
@@ -161,16 +175,7 @@ def frames_until_uncovered(folder, deck):
         table = open_dealt(play, deck)
         play.run([(is_on("Curtain"), key("F")), (is_on("TogetherTable"), [])])
         place_first(table)
-        seen = []
-        while play.top != "Curtain":
-            play.frames(1)
-            seen.append(image.tobytes(play.picture, "RGB"))
-        play.feed(key("O"))
-        seen.append(image.tobytes(play.picture, "RGB"))
-        play.feed(key(";"))
-        play.until(is_on("TogetherTable"))
-        play.frames(2)
-        return seen, image.tobytes(play.picture, "RGB")
+        return filmed_until_uncovered(play, by=";", table="TogetherTable")
 
 
 @settings(max_examples=2, deadline=None)
@@ -204,16 +209,7 @@ def squared_until_uncovered(folder, deck):
         play.app.stack.replace(table)
         play.run([(is_on("Curtain"), key("F")), (is_on("SquaredTable"), [])])
         match.act(0, next(iter(match.legal(0))))
-        seen = []
-        while play.top != "Curtain":
-            play.frames(1)
-            seen.append(image.tobytes(play.picture, "RGB"))
-        play.feed(key("O"))
-        seen.append(image.tobytes(play.picture, "RGB"))
-        play.feed(key(";"))
-        play.until(is_on("SquaredTable"))
-        play.frames(2)
-        return seen, image.tobytes(play.picture, "RGB")
+        return filmed_until_uncovered(play, by=";", table="SquaredTable")
 
 
 def test_squared_shows_nothing_of_the_next_hand_before_it_is_uncovered(tmp_path):
@@ -264,16 +260,7 @@ def rummy_until_uncovered(folder, deck):
         play.run([(is_on("Curtain"), key(";")), (is_on("RummyTable"), [])])
         match.act(1, Draw(Source.DECK))
         match.act(1, Discard(match.view(1).hand[0]))
-        seen = []
-        while play.top != "Curtain":
-            play.frames(1)
-            seen.append(image.tobytes(play.picture, "RGB"))
-        play.feed(key("O"))
-        seen.append(image.tobytes(play.picture, "RGB"))
-        play.feed(key("F"))
-        play.until(is_on("RummyTable"))
-        play.frames(2)
-        return seen, image.tobytes(play.picture, "RGB")
+        return filmed_until_uncovered(play, by="F", table="RummyTable")
 
 
 def test_rummy_shows_nothing_of_the_next_hand_before_it_is_uncovered(tmp_path):
