@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from ticgame.play.input.devices import Device, Input, Pointer, Press, Typed
+from ticgame.play.input.devices import Device, DeviceRemoved, Input, Pointer, Press, Typed
 from ticgame.play.pacing import Clock, Pacer, Pump
 from ticgame.play.scene import Scene, SceneStack
 from ticgame.play.settings import DisplayMode, Motion, Settings, SettingsStore
@@ -63,7 +63,7 @@ class App:
         self.frame_at_ms = clock.now_ms()
         """When this frame began, on the clock of the inputs' `at`."""
         self.is_running = True
-        self.last_device: Device = next(device for device in hub.clusters if device.scheme == "arrows")
+        self.last_device: Device = _first_device(hub)
         """The device that was used last, of those with a glyph for everything: prompts show them."""
         self._window = display
         self._clock = clock
@@ -223,6 +223,8 @@ class App:
         for i, event in enumerate(inputs):
             if isinstance(event, Press | Pointer) and event.device.can_sit:
                 self.last_device = event.device
+            elif isinstance(event, DeviceRemoved) and event.device is self.last_device:
+                self.last_device = _first_device(self.hub)
             self.stack.top.handle(event)
             if self._settle():
                 self._pending = _lasting(inputs[i + 1 :]) + self._pending
@@ -299,6 +301,11 @@ def _free_everything_old() -> None:
     gc.collect()
     if is_frozen:
         gc.freeze()
+
+
+def _first_device(hub: "DeviceHub") -> Device:
+    """Return the device that prompts show before any was used: everybody has arrow keys."""
+    return next(device for device in hub.clusters if device.scheme == "arrows")
 
 
 def _lasting(inputs: list[Input]) -> list[Input]:

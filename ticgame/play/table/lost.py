@@ -69,6 +69,7 @@ class LostSeat(_WhileLost):
     def __init__(self, table: "TableScene", seat: Seat) -> None:
         self._device: Device | None = None
         place = table.seating.place(seat)
+        self._gone = place.device
         device = place.device.title if place.device else "device"
         super().__init__(
             table,
@@ -87,6 +88,12 @@ class LostSeat(_WhileLost):
         if isinstance(event, Press | Pointer):
             self._device = event.device
         return super().handle(event)
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        place = self._table.seating.place(self._seat)
+        if not place.is_lost and place.device is self._gone:
+            self._table.is_found_again()
 
     def _wait(self) -> None:
         self.app.stack.push(Waiting(self._table, self._seat))

@@ -150,6 +150,10 @@ class RealTimeTable(TableScene):
             self._is_stopped = True
             self.calls.pause(self)
 
+    def is_found_again(self) -> None:
+        # Whoever has plugged it in still has the cable in hand.
+        self.stop()
+
     def _run_to(self, until_ms: float, *, is_before: bool = False) -> None:
         """Let game time go on with all that falls due, the moment itself left out if `is_before`."""
         while not self.match.is_over:

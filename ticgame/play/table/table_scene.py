@@ -152,6 +152,9 @@ class TableScene(SeatedScene):
     def crash_info(self) -> dict[str, str]:
         return {"Record of the running game": format_record(self.match)}
 
+    def is_found_again(self) -> None:
+        """Go on after a device that was lost has been plugged in again."""
+
     # -- time
 
     def update(self, dt_ms: float) -> None:
