@@ -2,7 +2,9 @@
 
 import pytest
 from plans import Session, click, is_on, key
+from pygame import FRect
 
+from ticgame.core.cards import Card
 from ticgame.play.scenes.after_game import DEAF_MS
 from ticgame.play.scenes.contest_results import ContestResults
 from ticgame.play.scenes.exits import Exits
@@ -90,5 +92,20 @@ def test_without_motion_everything_stands_there_at_once(tmp_path):
         scene = play.app.stack.top
         assert not any(row.is_hidden for row in scene._rows)
         assert scene.rest_ms() is None
+    finally:
+        play.__exit__()
+
+
+def test_words_without_room_are_left_out(tmp_path):
+    play, _asked = show(tmp_path)
+    try:
+        kinds = tuple((kind, 12) for kind in ("tic", "single", "nic"))
+        cards = tuple(map(Card, range(5)))
+        scene = play.app.stack.top
+        for line, has_words in (("19 points", True), ("19 points and many more words", False)):
+            many = kinds if not has_words else kinds[:1]
+            standing = Standing(0, 1, "9", line, many, () if has_words else cards)
+            marks = list(scene._row(play.app.art, standing, FRect(120, 274, 1042, 148), 1.0))
+            assert any(mark.key == "line" for mark in marks) is has_words
     finally:
         play.__exit__()

@@ -34,7 +34,7 @@ def pad(play):
 @needs_pads
 def test_a_seat_that_must_act_without_its_device_covers_the_table(play, pad):
     table = open_table(play, seat_people(play, [play.app.hub.pads[0]]), calls=real_calls(play))
-    press(play, pad, SOUTH)
+    play.tap(pad, SOUTH)
     pad.unplug()
     play.until(is_on("LostSeat"))
     assert play.app.last_device in play.app.hub.clusters, "no prompt shows a pad that is gone"

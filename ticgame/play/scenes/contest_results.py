@@ -32,6 +32,8 @@ JUMP_MS: Final = 420.0
 JUMP: Final = 22.0
 MOST_CARDS: Final = 5
 POINTS_ROOM: Final = 150.0
+SHORTEST_LINE: Final = 90.0
+"""Words with less room say nothing any more."""
 
 
 class ContestResults(AfterGame):
@@ -148,7 +150,7 @@ class ContestResults(AfterGame):
             amount = art.text(f"×{count}", 28, "muted", font="extra")
             yield Mark((kind, "count"), amount, x + 36, y, 3, LEFT)
             x += 36 + amount.get_width() / art.canvas.k + 22
-        if standing.line:
+        if standing.line and end - x >= SHORTEST_LINE:
             words = fitted(art, standing.line, end - x, 28 * scale, "muted", font="bold")
             yield Mark("line", words, x, y, 3, LEFT)
 
