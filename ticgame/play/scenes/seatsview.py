@@ -137,6 +137,8 @@ class SeatsView:
         width = min(widest, (RIGHT_EDGE - LEFT_EDGE - GAP * (columns - 1)) / columns)
         begin = 960 - (columns * (width + GAP) - GAP) / 2
         top, height, pitch = (146.0, 322.0, 342.0) if self._is_broad else (150.0, 588.0, 0.0)
+        if self._is_broad and self._desk.floor.lines == 1:
+            top, height = 236.0, 440.0
         for at in range(len(self.seats)):
             yield begin + at % columns * (width + GAP), top + at // columns * pitch, width, height
 
