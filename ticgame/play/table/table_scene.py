@@ -79,8 +79,12 @@ class TableScene(SeatedScene):
         self._record: RunningRecord | None = None
         self.save: str | None = None
         self.picture: Picture | None = None
+        self.prepare()
 
     # -- what a game says
+
+    def prepare(self) -> None:
+        """Make what a game keeps beside its match and its people; called once, when the table is made."""
 
     @abstractmethod
     def make_picture(self, stage: Stage) -> Picture:

@@ -1,14 +1,10 @@
 """What seats do with their hands at a table of TIC Rummy: sort, pick up, put together, let go."""
 
 from abc import ABC
-from collections.abc import Mapping
-from datetime import datetime
 from typing import Any, Final
 
-from ticgame.bots.bot import Bot
 from ticgame.core.cards import Card
 from ticgame.core.contract import Millis, Seat
-from ticgame.core.match import Match
 from ticgame.games.rummy.actions import Draw, Source
 from ticgame.games.rummy.state import RummyView
 from ticgame.play.input.bindings import DIRECTIONS, Intent
@@ -17,8 +13,6 @@ from ticgame.play.scenes.rummy.desk import Desk, action_at
 from ticgame.play.scenes.rummy.mouse import MouseHand
 from ticgame.play.scenes.rummy.picture import RummyPicture
 from ticgame.play.scenes.rummy.situation import Spot, SpotKind
-from ticgame.play.table.seating import Seating
-from ticgame.play.table.surroundings import TableCalls
 from ticgame.play.table.turn_table import TurnTable
 
 _STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
@@ -29,17 +23,8 @@ class RummyHands(TurnTable, ABC):
 
     picture: RummyPicture
 
-    def __init__(
-        self,
-        match: Match,
-        seating: Seating,
-        bots: Mapping[Seat, Bot],
-        *,
-        calls: TableCalls | None,
-        began: datetime | None = None,
-    ) -> None:
-        super().__init__(match, seating, bots, calls=calls, began=began)
-        self._desks = {seat: Desk() for seat in seating.seats}
+    def prepare(self) -> None:
+        self._desks = {seat: Desk() for seat in self.seating.seats}
         self._mouse = MouseHand(self)
 
     def desk(self, seat: Seat) -> Desk:

@@ -1,14 +1,11 @@
 """The table of TIC Rummy: one match on the screen, played with any device."""
 
-from collections.abc import Mapping
-from datetime import datetime
 from random import Random
 from typing import Any, ClassVar, Final
 
-from ticgame.bots.bot import Bot
 from ticgame.bots.hint import Hint as GivenHint
 from ticgame.core.contract import Seat
-from ticgame.core.match import Change, Entry, Match
+from ticgame.core.match import Change, Entry
 from ticgame.games.rummy.actions import Deal, Draw, RoundsNow, Source, Turn
 from ticgame.games.rummy.state import RummyView
 from ticgame.play.input.devices import Phase, Pointer, Press
@@ -30,8 +27,6 @@ from ticgame.play.table.footer import FooterPlace, HintPlace
 from ticgame.play.table.news import News
 from ticgame.play.table.panel_hints import Hint, hints_for
 from ticgame.play.table.privacy import Usual
-from ticgame.play.table.seating import Seating
-from ticgame.play.table.surroundings import TableCalls
 from ticgame.play.widgets.rows import Entry as MenuEntry
 from ticgame.play.widgets.rows import Row
 
@@ -52,16 +47,8 @@ class RummyTable(RummyHands):
 
     picture: RummyPicture
 
-    def __init__(
-        self,
-        match: Match,
-        seating: Seating,
-        bots: Mapping[Seat, Bot],
-        *,
-        calls: TableCalls | None,
-        began: datetime | None = None,
-    ) -> None:
-        super().__init__(match, seating, bots, calls=calls, began=began)
+    def prepare(self) -> None:
+        super().prepare()
         self._news: list[News] = []
         self._ended: RummyView | None = None
         self._waiting: Change | None = None

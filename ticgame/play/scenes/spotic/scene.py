@@ -1,15 +1,13 @@
 """The table of SpoTic: one match on the screen, everybody at once, with any device."""
 
-from collections.abc import Mapping, Sequence
-from datetime import datetime
+from collections.abc import Sequence
 from math import ceil
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from ticgame.bots.bot import Bot
 from ticgame.core.cards import CARD_COUNT, Relation
 from ticgame.core.contract import Seat
-from ticgame.core.match import Change, Match
+from ticgame.core.match import Change
 from ticgame.core.sets import SIZES
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.moves import CHOICE_MS
@@ -34,9 +32,7 @@ from ticgame.play.stage import Stage
 from ticgame.play.table.contest import Contest
 from ticgame.play.table.cooldown import share_left
 from ticgame.play.table.director import manner_of
-from ticgame.play.table.real_time import MouseRule, RealTimeTable
-from ticgame.play.table.seating import Seating
-from ticgame.play.table.surroundings import TableCalls
+from ticgame.play.table.real_time import RealTimeTable
 from ticgame.play.widgets.prompts import glyph_name
 from ticgame.play.widgets.rows import Entry, Row
 
@@ -67,20 +63,10 @@ class SpoticTable(RealTimeTable):
 
     picture: SpoticPicture
 
-    def __init__(
-        self,
-        match: Match,
-        seating: Seating,
-        bots: Mapping[Seat, Bot],
-        *,
-        calls: TableCalls | None,
-        began: datetime | None = None,
-        mouse: MouseRule | None = None,
-    ) -> None:
-        super().__init__(match, seating, bots, calls=calls, began=began, mouse=mouse)
-        self.pointings: dict[Seat, Pointing] = {seat: first_pointing(seat) for seat in seating.seats}
+    def prepare(self) -> None:
+        self.pointings: dict[Seat, Pointing] = {seat: first_pointing(seat) for seat in self.seating.seats}
         self._finger = MouseFinger(self)
-        self._bot_hands = BotHands(Random(match.header.seed or 0))
+        self._bot_hands = BotHands(Random(self.match.header.seed or 0))
         self._verdict: tuple[Verdict, float] | None = None
         self._added_ms: dict[Seat, float] = {}
         self._claim_began_ms = 0.0

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from ticgame.core.cards import Card
 from ticgame.core.contract import Seat, View
-from ticgame.core.match import Match
 from ticgame.games.squared.actions import Draw, End, Play, Start
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Phase, Pointer, Press
@@ -20,7 +19,6 @@ from ticgame.play.settings import Assist
 from ticgame.play.table.dealt_order import DealtOrder
 from ticgame.play.table.grid_cursor import GridCursor
 from ticgame.play.table.panel_hints import Hint, hints_for
-from ticgame.play.table.seating import Seating
 from ticgame.play.table.table_scene import TableScene
 
 _WAYS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
@@ -32,11 +30,10 @@ class SquareHands(TableScene):
 
     picture: SquarePicture
 
-    def __init__(self, match: Match, seating: Seating, *arguments: Any, **more: Any) -> None:
-        super().__init__(match, seating, *arguments, **more)
-        self.cursors = {seat: GridCursor[Target]() for seat in seating.seats}
+    def prepare(self) -> None:
+        self.cursors = {seat: GridCursor[Target]() for seat in self.seating.seats}
         self._mice: dict[Seat, MouseHand] = {}
-        self._orders = {seat: DealtOrder() for seat in seating.seats}
+        self._orders = {seat: DealtOrder() for seat in self.seating.seats}
 
     # -- what a table says
 

@@ -1,13 +1,11 @@
 """The table of Tic Squared in turns: one match on the screen, played with any device."""
 
-from collections.abc import Iterable, Mapping
-from datetime import datetime
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
-from ticgame.bots.bot import Bot
 from ticgame.bots.hint import Hint
 from ticgame.core.contract import Millis, Seat
-from ticgame.core.match import Change, Entry, Match
+from ticgame.core.match import Change, Entry
 from ticgame.games.squared.actions import Draw, End, Play
 from ticgame.games.squared.rules import SquaredView
 from ticgame.play.input.bindings import Intent
@@ -24,8 +22,6 @@ from ticgame.play.table.cues import Sound
 from ticgame.play.table.director import manner_of
 from ticgame.play.table.news import News
 from ticgame.play.table.privacy import Usual
-from ticgame.play.table.seating import Seating
-from ticgame.play.table.surroundings import TableCalls
 from ticgame.play.table.turn_table import TurnTable
 
 
@@ -36,16 +32,8 @@ class SquaredTable(SquareHands, TurnTable):
     usual_privacy: ClassVar[Usual] = Usual.CURTAIN
     has_peek_button: ClassVar[bool] = False  # X draws here.
 
-    def __init__(
-        self,
-        match: Match,
-        seating: Seating,
-        bots: Mapping[Seat, Bot],
-        *,
-        calls: TableCalls | None,
-        began: datetime | None = None,
-    ) -> None:
-        super().__init__(match, seating, bots, calls=calls, began=began)
+    def prepare(self) -> None:
+        super().prepare()
         self._last: LastPlay | None = None
 
     # -- who is to act

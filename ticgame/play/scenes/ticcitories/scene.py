@@ -1,14 +1,11 @@
 """The table of Ticcitories: one match on the screen, played with any device."""
 
-from collections.abc import Mapping
-from datetime import datetime
 from typing import ClassVar, Final
 
-from ticgame.bots.bot import Bot
 from ticgame.bots.hint import Hint
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.layout import Cell
-from ticgame.core.match import Change, Match
+from ticgame.core.match import Change
 from ticgame.games.ticcitories.preview import preview
 from ticgame.games.ticcitories.rules import Claim, Place, TiccitoriesView
 from ticgame.play.input.bindings import DIRECTIONS, Intent
@@ -28,8 +25,6 @@ from ticgame.play.table.director import manner_of
 from ticgame.play.table.footer import FooterLook, FooterPlace, HintPlace
 from ticgame.play.table.panel_hints import Hints, hints_for
 from ticgame.play.table.privacy import Usual
-from ticgame.play.table.seating import Seating
-from ticgame.play.table.surroundings import TableCalls
 from ticgame.play.table.turn_table import TurnTable
 
 SHEET_MS: Final = 8000.0
@@ -47,16 +42,7 @@ class TiccitoriesTable(TurnTable):
 
     picture: TiccitoriesPicture
 
-    def __init__(
-        self,
-        match: Match,
-        seating: Seating,
-        bots: Mapping[Seat, Bot],
-        *,
-        calls: TableCalls | None,
-        began: datetime | None = None,
-    ) -> None:
-        super().__init__(match, seating, bots, calls=calls, began=began)
+    def prepare(self) -> None:
         self.cursor = Cursor()
         self._last: LastPlace | None = None
         self._last_cells: dict[Seat, Cell] = {}

@@ -1,15 +1,12 @@
 """The table of TIC Together: one match on the screen, played with any device."""
 
-from collections.abc import Mapping
-from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ticgame.bots.bot import Bot
 from ticgame.bots.hint import Hint
 from ticgame.core.cards import Card
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.layout import Cell
-from ticgame.core.match import Change, Entry, Match
+from ticgame.core.match import Change, Entry
 from ticgame.core.records import SUFFIX
 from ticgame.games.together.rules import Place, TogetherView
 from ticgame.home import Folder
@@ -31,8 +28,6 @@ from ticgame.play.table.news import News
 from ticgame.play.table.panel_hints import Hints, LastPlay, hint_box, hints_for
 from ticgame.play.table.pose import Face
 from ticgame.play.table.privacy import PeekMode
-from ticgame.play.table.seating import Seating
-from ticgame.play.table.surroundings import TableCalls
 from ticgame.play.table.turn_table import TurnTable
 
 if TYPE_CHECKING:
@@ -53,20 +48,11 @@ class TogetherTable(TurnTable):
     footer: ClassVar[FooterPlace] = FOOTER
     picture: TablePicture
 
-    def __init__(
-        self,
-        match: Match,
-        seating: Seating,
-        bots: Mapping[Seat, Bot],
-        *,
-        calls: TableCalls | None,
-        began: datetime | None = None,
-    ) -> None:
-        super().__init__(match, seating, bots, calls=calls, began=began)
+    def prepare(self) -> None:
         self.cursor = Cursor()
         self.chronicle = Chronicle()
         self._last = LastPlay()
-        self._slots = dict.fromkeys(seating.seats, 0)
+        self._slots = dict.fromkeys(self.seating.seats, 0)
         self._cells: dict[Seat, Cell] = {}
         self._mouse = MouseHand(self)
         self._begin_turn()
