@@ -6,7 +6,7 @@
 
 Sections: `playouts` (random games through `Rules`, beside tools/floor_coop.py and, where they are
 installed, two other packages), `sets` (the set solver of SpoTic), `lay_downs` (the lay-down solver of TIC
-Rummy), `thinking` (how long the planners take), `memory` (of a thousand simulated games), `frame` (the
+Rummy), `thinking` (how long the bots take), `memory` (of many simulated games), `frame` (the
 busiest table beside a bare loop with as many blits), `idle` (the share of a core that a resting table
 takes), `press` (frames from a press to the changed picture), `start` (from the command to the title drawn
 and answering, beside the bare libraries).

@@ -19,11 +19,9 @@ def _free_pairs(bits: int) -> tuple[int, ...]:
     """Return for each shape and colour (5 × shape + colour) the pairs that lack both."""
     field = (1 << bits) - 1
     without = [[values for values in range(32) if not values >> value & 1] for value in range(5)]
-    return tuple(
-        sum(field << (bits * (32 * shapes + colours)) for shapes in lacking for colours in without[colour])
-        for lacking in without
-        for colour in range(5)
-    )
+    rows = [sum(1 << (bits * 32 * shapes) for shapes in lacking) for lacking in without]
+    fields = [sum(field << (bits * colours) for colours in lacking) for lacking in without]
+    return tuple(row * some for row in rows for some in fields)
 
 
 @cache

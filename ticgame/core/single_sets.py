@@ -45,24 +45,19 @@ def _board_bits() -> tuple[int, ...]:
 @cache
 def _spread(width: _Width) -> tuple[int, ...]:
     """Return for every byte of boards the whole fields of those boards (8 boards a byte)."""
-    field = (1 << (32 * width.bits)) - 1
-    return tuple(
-        sum(field << (32 * width.bits * board) for board in range(8) if boards >> board & 1)
-        for boards in range(256)
-    )
+    field, table = (1 << (32 * width.bits)) - 1, [0]
+    for board in range(8):
+        table += [fields | field << (32 * width.bits * board) for fields in table]
+    return tuple(table)
 
 
 @cache
 def _without_column(width: _Width) -> tuple[int, ...]:
     """Return for each column the fields, of all boards, whose column sets lack it."""
     field = (1 << width.bits) - 1
+    boards = sum(1 << (width.bits * 32 * board) for board in range(15))
     return tuple(
-        sum(
-            field << (width.bits * (32 * board + columns))
-            for board in range(15)
-            for columns in range(32)
-            if not columns >> column & 1
-        )
+        boards * sum(field << (width.bits * columns) for columns in range(32) if not columns >> column & 1)
         for column in range(5)
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
-from ticgame.core.cards import ALL_CARDS, Card, common_table
+from ticgame.core.cards import ALL_CARDS, COLOUR, NUMBER, SHAPE, Card
 from ticgame.games.rummy.collections import (
     PROPERTIES,
     RUNS,
@@ -45,9 +45,12 @@ def value_masks() -> tuple[tuple[int, ...], ...]:
 @cache
 def sharing_masks() -> tuple[tuple[int, ...], ...]:
     """Return `masks[count][card]`: the cards that share just so many properties with a card."""
-    return tuple(
-        tuple(mask_of(other for other in ALL_CARDS if row[other] == count) for row in common_table())
-        for count in range(3)
+    numbers, shapes, colours = value_masks()
+    alike = [(numbers[NUMBER[card]], shapes[SHAPE[card]], colours[COLOUR[card]]) for card in ALL_CARDS]
+    return (
+        tuple(EVERY_CARD & ~(one | two | three) for one, two, three in alike),
+        tuple((one ^ two ^ three) & ~(one & two & three) for one, two, three in alike),
+        tuple((one & two | one & three | two & three) & ~(one & two & three) for one, two, three in alike),
     )
 
 

@@ -18,7 +18,7 @@ from ticgame.games.rummy.actions import Add, Laid, Lay
 from ticgame.games.rummy.collections import ROUNDS, Collection, End, added, lay
 from ticgame.games.rummy.listing import collections_in, ends_of
 
-SLICE: Final = 64
+SLICE: Final = 8
 """How many lay-downs are tried between two yields."""
 
 
