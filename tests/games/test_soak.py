@@ -8,6 +8,7 @@ import soak as tool
 
 from ticgame.core.match import Match
 from ticgame.games import GAMES, game
+from ticgame.games.rummy.rules import Rummy
 
 
 def test_every_game_has_variants_that_can_be_played() -> None:
@@ -24,7 +25,18 @@ def test_every_game_has_variants_that_can_be_played() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_is_looked_at_to_its_end(name: str) -> None:
     variant = next(tool.variants(name))
-    assert tool.row(variant, 1).startswith(f"| {variant.words} | {variant.seats} | 1 | ")
+    line = tool.row(variant, tool.soak_all(variant, 1))
+    assert line.startswith(f"| {variant.words} | {variant.seats} | 1 | ")
+
+
+def test_a_bot_of_a_variant_plays_most_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    variant = next(each for each in tool.variants("rummy") if each.bot)
+    short = variant._replace(options={**variant.options, "last_round": 1})
+    chosen, sample = [], Rummy.sample
+    monkeypatch.setattr(Rummy, "sample", lambda *_given: chosen.append(None) or sample(*_given))
+    (played,) = tool.soak_all(short, 1)
+    assert played.why == "out"
+    assert 0 < len(chosen) < played.entries / 5
 
 
 def test_a_lost_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,7 +48,7 @@ def test_a_lost_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Match, "cards_in_play", less_and_less)
     with pytest.raises(AssertionError, match="lost or doubled") as told:
-        tool.row(next(tool.variants("ticcitories")), 1)
+        tool.soak_all(next(tool.variants("ticcitories")), 1)
     assert "seed 1" in told.value.__notes__[0]
 
 
