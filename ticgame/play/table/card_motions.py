@@ -14,26 +14,43 @@ _THINNEST = 0.06
 
 
 @dataclass(slots=True)
-class CardGlide:
-    """A card on its way to where it rests; on the way it turns over, if it must."""
+class CardMotion:
+    """A card on its way from a pose to where it rests, however that changes meanwhile."""
 
     sprites: CardSprites
     card: SpriteId
     start: Pose
+
+    def show(self, t: float) -> None:
+        if self.card in self.sprites:
+            rest = self.rest()
+            self.sprites.show(self.card, rest if t >= 1 else self.pose(rest, t))
+
+    def rest(self) -> Pose:
+        """Return where the card is going."""
+        return self.sprites.rest[self.card]
+
+    def pose(self, rest: Pose, t: float) -> Pose:
+        """Return how the card is held at a share of its way, before its end."""
+        raise NotImplementedError
+
+    def turned(self, pose: Pose, rest: Pose, share: float) -> Pose:
+        """Return a pose of the way turned over by a share, if the card must show its other side."""
+        return (
+            pose if self.start.is_face_up == rest.is_face_up else turned_over(pose, self.start, rest, share)
+        )
+
+
+@dataclass(slots=True)
+class CardGlide(CardMotion):
+    """A card that glides; on the way it turns over, if it must."""
+
     length_ms: float
     easing: Easing = out_cubic
 
-    def show(self, t: float) -> None:
-        if self.card not in self.sprites:
-            return
-        rest = self.sprites.rest[self.card]
-        if t >= 1:
-            self.sprites.show(self.card, rest)
-            return
+    def pose(self, rest: Pose, t: float) -> Pose:
         pose = blend(self.start, rest, self.easing(t))
-        if self.start.is_face_up != rest.is_face_up:
-            pose = turned_over(pose, self.start, rest, part(t, 0, min(1, timing.FLIP_MS / self.length_ms)))
-        self.sprites.show(self.card, pose)
+        return self.turned(pose, rest, part(t, 0, min(1, timing.FLIP_MS / self.length_ms)))
 
 
 def turned_over(pose: Pose, start: Pose, rest: Pose, t: float) -> Pose:
@@ -48,55 +65,30 @@ def turned_over(pose: Pose, start: Pose, rest: Pose, t: float) -> Pose:
 
 
 @dataclass(slots=True)
-class CardFade:
+class CardFade(CardMotion):
     """A card that fades where it was and comes up where it rests: motion for those who want little of it."""
 
-    sprites: CardSprites
-    card: SpriteId
-    start: Pose
     length_ms: float = timing.FADE_MS
 
-    def show(self, t: float) -> None:
-        if self.card not in self.sprites:
-            return
-        rest = self.sprites.rest[self.card]
-        if t >= 1:
-            self.sprites.show(self.card, rest)
-        elif t < 0.5:
-            self.sprites.show(self.card, self.start._replace(alpha=1 - 2 * t))
-        else:
-            self.sprites.show(self.card, rest._replace(alpha=2 * t - 1))
+    def pose(self, rest: Pose, t: float) -> Pose:
+        return self.start._replace(alpha=1 - 2 * t) if t < 0.5 else rest._replace(alpha=2 * t - 1)
 
 
 @dataclass(slots=True)
-class CardDeal:
+class CardDeal(CardMotion):
     """A card from the deck to a hand: in an arc, turning, its shadow growing and dropping again."""
 
-    sprites: CardSprites
-    card: SpriteId
-    start: Pose
     length_ms: float = timing.DEAL_MS
     spin: float = timing.DEAL_SPIN
 
-    def show(self, t: float) -> None:
-        if self.card not in self.sprites:
-            return
-        rest = self.sprites.rest[self.card]
-        if t >= 1:
-            self.sprites.show(self.card, rest)
-            return
-        pose = blend(self.start, rest, out_cubic(t))
-        if self.start.is_face_up != rest.is_face_up:
-            pose = turned_over(pose, self.start, rest, part(t, 0.25, 0.95))
+    def pose(self, rest: Pose, t: float) -> Pose:
+        pose = self.turned(blend(self.start, rest, out_cubic(t)), rest, part(t, 0.25, 0.95))
         air = hump(t)
-        self.sprites.show(
-            self.card,
-            pose._replace(
-                y=pose.y - timing.DEAL_ARC * air,
-                angle=pose.angle + self.spin * (1 - out_cubic(t)),
-                lift=pose.lift + timing.DEAL_LIFT * air,
-                layer=FLIGHT_LAYER,
-            ),
+        return pose._replace(
+            y=pose.y - timing.DEAL_ARC * air,
+            angle=pose.angle + self.spin * (1 - out_cubic(t)),
+            lift=pose.lift + timing.DEAL_LIFT * air,
+            layer=FLIGHT_LAYER,
         )
 
 
@@ -107,30 +99,22 @@ def landing_ms(start: Pose, rest: Pose) -> float:
 
 
 @dataclass(slots=True)
-class CardPlace:
+class CardPlace(CardMotion):
     """A card that is carried above its cell, then drops onto it; `goal` is that cell if not its rest."""
 
-    sprites: CardSprites
-    card: SpriteId
-    start: Pose
     length_ms: float
     goal: Pose | None = None
 
-    def show(self, t: float) -> None:
-        if self.card not in self.sprites:
-            return
-        rest = self.goal or self.sprites.rest[self.card]
-        if t >= 1:
-            self.sprites.show(self.card, rest)
-            return
+    def rest(self) -> Pose:
+        return self.goal or self.sprites.rest[self.card]
+
+    def pose(self, rest: Pose, t: float) -> Pose:
         carry = max(1.0, self.length_ms - timing.DROP_MS)
         way = out_cubic(part(t * self.length_ms, 0, carry + timing.DROP_MS * 0.35))
         drop = in_cubic(part(t * self.length_ms, self.length_ms - timing.DROP_MS, self.length_ms))
-        pose = blend(self.start, rest, way)
-        if self.start.is_face_up != rest.is_face_up:
-            pose = turned_over(pose, self.start, rest, part(t, 0, timing.FLIP_MS / self.length_ms))
+        pose = self.turned(blend(self.start, rest, way), rest, part(t, 0, timing.FLIP_MS / self.length_ms))
         height = timing.DROP_LIFT * (1 - drop) * min(1.0, way * 2 + self.start.lift / timing.DROP_LIFT)
-        self.sprites.show(self.card, pose._replace(y=pose.y - height, lift=height, layer=FLIGHT_LAYER))
+        return pose._replace(y=pose.y - height, lift=height, layer=FLIGHT_LAYER)
 
 
 @dataclass(slots=True)

@@ -154,11 +154,16 @@ class VictoryCascade:
         )
 
     def end(self) -> None:
-        for card in self.cards:
-            if card in self.sprites:
-                self.sprites.show(card, self.sprites.rest[card])
-        for marks in self.hidden:
-            marks.restore_all()
+        _put_back(self.sprites, self.cards, self.hidden)
+
+
+def _put_back(sprites: CardSprites, cards: Sequence[SpriteId], hidden: Sequence[Marks]) -> None:
+    """Show cards where they rest, and the marks that were hidden meanwhile."""
+    for card in cards:
+        if card in sprites:
+            sprites.show(card, sprites.rest[card])
+    for marks in hidden:
+        marks.restore_all()
 
 
 @dataclass(slots=True)
@@ -218,11 +223,7 @@ class Defeat:
             self._dim.remove()
             self._dim = None
         self._level = 0
-        for card in self.cards:
-            if card in self.sprites:
-                self.sprites.show(card, self.sprites.rest[card])
-        for marks in self.hidden:
-            marks.restore_all()
+        _put_back(self.sprites, self.cards, self.hidden)
 
 
 @dataclass(slots=True)
