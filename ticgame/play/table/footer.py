@@ -25,7 +25,10 @@ COVERING: Final = 14.0
 
 
 class HintPlace(NamedTuple):
-    """Where there is room for a hint: its lines end at the `bottom`, and several fill the `width`."""
+    """Where there is room for a hint: its lines end at the `bottom`, and several fill the `width`.
+
+    Where a deed is in their way one line begins after it, and several end above it.
+    """
 
     left: float = 96.0
     bottom: float = 1026.0
@@ -80,8 +83,11 @@ def paint_footer(art: "Art", look: FooterLook) -> Iterator[Mark]:
 def _paint_hint(art: "Art", look: FooterLook) -> Iterator[Mark]:
     left, bottom, width, most = look.place.hint
     if look.deed is not None and abs(bottom - HEIGHT / 2 - look.place.deed[1]) < HEIGHT:
-        step = _deed_width(art, look, look.deed) + GAP
-        left, width = left + step, width - step
+        if most > 1:
+            bottom = look.place.deed[1] - HEIGHT / 2 - GAP / 2
+        else:
+            step = _deed_width(art, look, look.deed) + GAP
+            left, width = left + step, width - step
     room, size = width - LEAD - END, _size(look)
     first, *rest = art.wrap(look.hint, room, size, font="bold") if most > 1 else [look.hint]
     lines = [first, *rest[: most - 2], *([" ".join(rest[most - 2 :])] if rest[most - 2 :] else [])]

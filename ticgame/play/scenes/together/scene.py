@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ticgame.play.app import App
 
 HAND_POINT: Final = (960.0, 846.0)
-FOOTER: Final = FooterPlace((1420.0, 846.0), hint=HintPlace(1420.0, 812.0, 404.0, 5))
+FOOTER: Final = FooterPlace((1420.0, 846.0), hint=HintPlace(1420.0, 869.0, 404.0, 5))
 """Over what may be pressed."""
 _STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
