@@ -28,7 +28,8 @@ AREA: Final = FRect(96, 170, 1140, 760)
 INFO: Final = FRect(1290, 170, 534, 760)
 MARGIN: Final = 36.0
 STAR: Final = 0.52
-"""The size of a star under a place, in radii of the place."""
+STARS_DROP: Final = 1.28
+"""The size of a star under a place, and how far below its middle, in radii of the place."""
 DOT: Final = 14.0
 DOT_PITCH: Final = 26.0
 REFUSAL: Final = "Win the round before it first."
@@ -193,7 +194,9 @@ def _paint_way(art: "Art", place: PlaceLook, after: PlaceLook) -> Iterator[Mark]
     dot = art.box(DOT, DOT, radius=DOT / 2, colour="accent" if after.is_open else TO_EARN)
     dx, dy = after.x - place.x, after.y - place.y
     length = (dx * dx + dy * dy) ** 0.5
-    start, end = (place.radius + DOT) / length, 1 - (after.radius + DOT) / length
+    has_stars_below = place.is_open and dy > abs(dx)
+    leave = place.radius * (STARS_DROP + STAR) if has_stars_below else place.radius
+    start, end = (leave + DOT) / length, 1 - (after.radius + DOT) / length
     count = max(2, round((end - start) * length / DOT_PITCH) + 1)
     for at in range(count):
         share = start + (end - start) * at / (count - 1)
@@ -212,7 +215,7 @@ def _paint_place(art: "Art", place: PlaceLook) -> Iterator[Mark]:
     if place.is_open:
         number = art.text(str(key), place.radius * 0.95, ink, font="title")
         yield Mark(("number", key), number, place.x, place.y - place.radius * 0.06, 5)
-        star_y = place.y + place.radius * 1.28
+        star_y = place.y + place.radius * STARS_DROP
         yield from paint_stars(
             art, ("stars", key), place.stars, x=place.x, y=star_y, size=place.radius * STAR, layer=5
         )
@@ -233,7 +236,7 @@ def _paint_info(art: "Art", look: InfoLook) -> Iterator[Mark]:
     y = INFO.y + MARGIN
     yield Mark("title", title, left, y, 2, TOP_LEFT)
     y += title.get_height() / art.canvas.k + 40
-    yield from paint_stars(art, "stars", look.stars, x=left + 92, y=y, size=54, layer=2)
+    yield from paint_stars(art, "stars", look.stars, x=left + 82, y=y, size=54, layer=2)
     y += 52
     if look.best:
         yield Mark("best", fitted(art, look.best, width, 30 * scale, "accent"), left, y, 2, LEFT)
