@@ -190,7 +190,7 @@ def test_missions_of_the_catalogue_are_taken_over(play):
     editor = open_editor(play, draft)
     editor._edit(draft.missions[0])
     play.until(is_on("MissionEditor"))
-    titles = []
+    titles = [play.app.stack.top._menu.rows[0].value()]
     for _ in range(40):
         play.feed(key("Right"))
         titles.append(play.app.stack.top._menu.rows[0].value())
@@ -217,3 +217,19 @@ def test_favourite_missions_make_three_rounds(play):
     campaign = load_campaign(play.home.path / "levels" / "our-twelve.toml")
     assert [len(round_.options["missions"]) for round_ in campaign.rounds] == [4, 4, 4]
     assert campaign.rounds[0].options["missions"] == list(RANKED[4:8])
+
+
+def test_the_list_names_a_mission_only_as_long_as_it_is_that_mission(play):
+    open_editor(play)
+    choose(play, "Add a mission")
+    play.until(is_on("MissionEditor"))
+    rows = {row.title: row for row in play.app.stack.top._menu.rows}
+    assert rows["From the list"].value() == "3-card Tic group"
+    choose(play, "Cards")
+    rows = {row.title: row for row in play.app.stack.top._menu.rows}
+    assert rows["From the list"].value() == "4-card Tic group"
+    choose(play, "They share a card" if "They share a card" in rows else "Shape")
+    choose(play, "Place")
+    choose(play, "Place")
+    rows = {row.title: row for row in play.app.stack.top._menu.rows}
+    assert rows["From the list"].value() == "—"

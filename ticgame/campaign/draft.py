@@ -181,6 +181,16 @@ def catalogue_values(name: str) -> MissionValues:
     return dict(CATALOGUE[name])
 
 
+def asked_of(mission: MissionValues) -> MissionValues:
+    """Return what a mission asks for, without its names and what is usual."""
+    usual = {"kind": mission["kind"]}
+    return usual | {
+        key: value
+        for key, value in mission.items()
+        if key not in _BY_PLAYER and key != "kind" and value != value_of(usual, key)
+    }
+
+
 def catalogue_names(*, is_sequence: bool) -> list[str]:
     """Return the missions of the catalogue that a draft may take over."""
     wrong = "tic_group" if is_sequence else "sequence"

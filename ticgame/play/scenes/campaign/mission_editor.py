@@ -8,6 +8,7 @@ from pygame import FRect
 from ticgame.campaign.draft import (
     LevelDraft,
     MissionValues,
+    asked_of,
     catalogue_names,
     catalogue_values,
     set_kind,
@@ -57,7 +58,6 @@ class MissionEditor(EditorPage):
         self._draft = draft
         self._mission = mission
         self._names = catalogue_names(is_sequence=draft.is_sequence)
-        self._name = -1
 
     @property
     def title(self) -> str:
@@ -89,17 +89,22 @@ class MissionEditor(EditorPage):
             Entry("Done", lambda _: self.leave(), icon="check"),
         ]
 
+    @property
+    def _name(self) -> int:
+        """Where the mission is in the list, -1 for one that isn't."""
+        asked = asked_of(self._mission)
+        names = enumerate(self._names)
+        return next((at for at, name in names if asked_of(catalogue_values(name)) == asked), -1)
+
     def _name_words(self) -> str:
-        if self._name < 0:
-            return "—"
-        return mission_title(catalogue_missions([self._names[self._name]])[0])
+        at = self._name
+        return "—" if at < 0 else mission_title(catalogue_missions([self._names[at]])[0])
 
     def _step_name(self, steps: int) -> None:
         """Take over a mission of the catalogue, the next one in the list."""
         at = max(0, min(len(self._names) - 1, self._name + steps))
         if at == self._name:
             return
-        self._name = at
         self._mission.clear()
         self._mission.update(catalogue_values(self._names[at]))
         self._draft.mend()
