@@ -178,11 +178,20 @@ def test_a_card_that_fits_is_held_where_it_fits_and_says_what_it_does(play):
     now = table.situation()
     assert (now.grip.spot.kind, now.grip.spot.at, now.grip.fault) == (SpotKind.PLACE, 0, "")
     assert (now.tone, now.words) == (Tone.GOOD, "It goes with this Tic")
+    assert now.hints[0].words == "Add"
     press(play, "F")
     assert acts(table)[-1] == Add(cards("1qv")[0], 0)
     press(play, "T", "F")
     assert acts(table)[-1] == Discard(cards("5qo")[0])
     assert table.match.is_over, "going out on the last round ends the game"
+
+
+def test_what_a_held_card_does_where_it_is_stands_beside_its_button(play):
+    table = one_person(play, deck="3so")
+    press(play, "F", "F")
+    assert table.situation().hints[0].words == "Put in"
+    press(play, "G", "T")
+    assert table.situation().hints[0].words == "Discard"
 
 
 def test_a_card_that_does_not_fit_says_why_before_it_is_let_go(play):

@@ -14,6 +14,7 @@ from ticgame.games.together.rules import Together
 from ticgame.play.scenes.starting import start_table
 from ticgame.play.scenes.together.contents import mission_kinds
 from ticgame.play.scenes.together.demo import attract_factory
+from ticgame.play.scenes.together.scene import LEGEND_GAMES
 from ticgame.play.settings import Motion, Speed
 from ticgame.play.table.panel_limit import pip_places
 from ticgame.play.table.panel_missions import LOWEST, MissionRow, plan_rows, row_middle, shown_rows
@@ -83,12 +84,14 @@ def test_only_people_who_are_several_are_told_what_may_be_said(play):
             play.app.evening.clear(number)
 
 
-def test_the_legend_of_the_sequence_variation_is_always_there(play):
-    play.home.write("records/20260101.ticrec", b"x")
-    table = open_table(play, seat_people(play, play.app.hub.clusters[:1]))
+def test_the_legend_is_there_in_the_first_games_and_always_with_sequences(play):
+    seating = seat_people(play, play.app.hub.clusters[:1])
+    for number in range(LEGEND_GAMES):
+        assert open_table(play, seating).situation().has_legend, f"{number} games so far"
+        play.home.write(f"records/together-{number}.ticrec", b"x")
+    table = open_table(play, seating)
     assert not table.situation().has_legend, "the markers of the usual game are known by now"
-    table = open_table(play, seat_people(play, play.app.hub.clusters[1:2]), relation="sequence")
-    assert table.situation().has_legend
+    assert open_table(play, seating, relation="sequence").situation().has_legend
 
 
 def test_holding_a_runs_fast_only_when_bots_alone_are_left(play):

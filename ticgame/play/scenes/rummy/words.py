@@ -12,6 +12,7 @@ from ticgame.play.scenes.rummy.order import HandOrder
 from ticgame.play.scenes.rummy.situation import Spot, SpotKind
 from ticgame.play.table.news import News
 
+_LETTING_GO: Final = {SpotKind.DISCARDS: "Discard", SpotKind.GROUP: "Put in", SpotKind.PLACE: "Add"}
 TALK: Final = "Hands are secret. Everything on the table may be talked about."
 
 
@@ -49,7 +50,8 @@ def hint_words(view: RummyView, spot: Spot, *, is_holding: bool, order: HandOrde
     """Return what the seat whose hand is shown may press now, and what it does."""
     words: dict[Intent, str] = {}
     if is_holding:
-        return {Intent.A: "Let go", Intent.B: "Back", Intent.NEXT: "Next place", Intent.MENU: "Pause"}
+        deed = _LETTING_GO[spot.kind]
+        return {Intent.A: deed, Intent.B: "Back", Intent.NEXT: "Next place", Intent.MENU: "Pause"}
     if spot.kind in (SpotKind.DECK, SpotKind.DISCARDS):
         words[Intent.A] = "Draw" if spot.kind is SpotKind.DECK else "Take"
     elif spot.kind is SpotKind.LAY:

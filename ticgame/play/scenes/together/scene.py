@@ -34,13 +34,15 @@ if TYPE_CHECKING:
     from ticgame.play.app import App
 
 HAND_POINT: Final = (960.0, 846.0)
+LEGEND_GAMES: Final = 4
+"""So many games of it, left ones as well, are kept once everybody knows the markers."""
 FOOTER: Final = FooterPlace((1420.0, 846.0), hint=HintPlace(1420.0, 869.0, 404.0, 5))
 """Over what may be pressed."""
 _STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
 
 class TogetherTable(TurnTable):
-    """One match of TIC Together; it shows the legend of the markers in the first game ever.
+    """One match of TIC Together; it shows the legend of the markers in the first few games.
 
     The markers of the Sequence variation are rarer guests: their legend is always there.
     """
@@ -58,9 +60,9 @@ class TogetherTable(TurnTable):
         self._begin_turn()
 
     def enter(self, app: "App") -> None:
-        # Entering begins a save; without any other this is the first game.
-        is_first = not any(app.home.names(each, SUFFIX) for each in (Folder.RECORDS, Folder.SAVES))
-        self._has_legend = is_first or self.match.rules.sheet.is_sequence
+        kept = [name for each in (Folder.RECORDS, Folder.SAVES) for name in app.home.names(each, SUFFIX)]
+        games = sum(f"/{self.match.header.game}-" in name for name in kept)
+        self._has_legend = games < LEGEND_GAMES or self.match.rules.sheet.is_sequence
         super().enter(app)
 
     def note(self, change: Change) -> None:
