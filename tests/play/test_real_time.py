@@ -207,8 +207,10 @@ def test_each_seat_has_its_own_refusal(play):
     assert table.refusal_of(1) == ""
 
 
-@pytest.mark.parametrize("cause", ["menu", "focus", "gap"])
-def test_what_stops_the_clock_hides_the_table(play, cause):
+@pytest.mark.parametrize(
+    ("cause", "why"), [("menu", ""), ("focus", "Another window came"), ("gap", "The game stood still")]
+)
+def test_what_stops_the_clock_hides_the_table_and_says_why(play, cause, why):
     table = open_table(play, [play.app.hub.clusters[2]], ["casual"])
     play.pass_ms(300)
     shown = pygame.image.tobytes(play.picture, "RGB")
@@ -221,6 +223,7 @@ def test_what_stops_the_clock_hides_the_table(play, cause):
         play.frames(1)
     play.frames(2)
     assert table.calls.asked == ["pause"]
+    assert why in table.why_paused and bool(table.why_paused) is bool(why)
     stopped = table.clock_ms
     card = pygame.Rect(0, 0, 200, 280)
     card.center = [round(place) for place in play.app.canvas.to_pixels(*CARD_AT)]
@@ -233,6 +236,7 @@ def test_what_stops_the_clock_hides_the_table(play, cause):
     play.feed(key("Enter"))
     play.frames(2)
     assert play.top == "Callers"
+    assert table.why_paused == "", "the next pause may be asked for"
     assert table.clock_ms - stopped < 100
     play.feed(key("Delete"))
     assert isinstance(table.match.entries[-1].action, act.Call)

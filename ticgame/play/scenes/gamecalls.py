@@ -46,6 +46,7 @@ class GameCalls:
             game=table.match.header.game,
             talk=self._screens.talk if len(table.seating.humans()) > 1 else "",
             rows=(*self._join_rows(table), *table.pause_rows()),
+            why=table.why_paused,
             leave=self._leave,
             is_hiding=self._screens.is_hiding,
         )

@@ -11,6 +11,7 @@ from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.rules import RulesReader
 from ticgame.play.scenes.settings import SettingsScreen
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
+from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Entry, Row
@@ -25,6 +26,10 @@ MARGIN = 56
 TITLE_SIZE = 84
 TITLE_HEIGHT = 190
 TALK_SIZE = 32
+TITLE_MIDDLE = 105
+TITLE_LIFT = 30
+WHY_SIZE = 30
+WHY_MIDDLE = 150
 ROW_GAP = 16
 LARGEST_ROW_SCALE = 1.5
 LOWEST_ROW = 60
@@ -36,8 +41,9 @@ TALLEST = 800
 class Pause(PromptedScene):
     """Stops the game; `leave` is called when the players want out of it.
 
-    `talk` are the words on what may be said at the table, `rows` more things to do. A pause that hides
-    covers the table almost whole, for games in which looking on would be an advantage.
+    `talk` are the words on what may be said at the table, `why` says what a pause comes from that nobody
+    asked for, `rows` are more things to do. A pause that hides covers the table almost whole, for games in
+    which looking on would be an advantage.
     """
 
     is_overlay: ClassVar[bool] = True
@@ -48,10 +54,12 @@ class Pause(PromptedScene):
         game: str,
         leave: Callable[[], None],
         talk: str = "",
+        why: str = "",
         rows: tuple[Row, ...] = (),
         is_hiding: bool = False,
     ) -> None:
         self._talk = talk
+        self._why = why
         self._leave = leave
         self._is_hiding = is_hiding
         self._menu = Menu(
@@ -77,7 +85,12 @@ class Pause(PromptedScene):
         panel = FRect(960 - width / 2, 500 - height / 2, PANEL_WIDTH, height)
         self.stage.add(art.panel(panel.w, panel.h, alpha=SOLID), *panel.center)
         title = art.text("Pause", TITLE_SIZE * min(app.text_scale, 1.3), "main", font="title")
-        self.stage.add(title, panel.centerx, panel.y + TITLE_HEIGHT / 2 + 10, layer=1)
+        middle = TITLE_MIDDLE - (TITLE_LIFT if self._why else 0)
+        self.stage.add(title, panel.centerx, panel.y + middle, layer=1)
+        if self._why:
+            size = WHY_SIZE * min(app.text_scale, 1.3)
+            why = fitted(art, self._why, panel.w - 2 * MARGIN, size, "muted", font="bold")
+            self.stage.add(why, panel.centerx, panel.y + WHY_MIDDLE, layer=1)
         area = FRect(
             panel.x + MARGIN,
             panel.y + TITLE_HEIGHT,
@@ -100,7 +113,7 @@ class Pause(PromptedScene):
         art = self.app.art
         self.stage.add(art.panel(panel.w, panel.h, alpha=SOLID), *panel.center)
         title = art.text("At the table", 44, "main", font="title")
-        self.stage.add(title, panel.x + MARGIN, panel.y + TITLE_HEIGHT / 2 + 10, layer=1, anchor=LEFT)
+        self.stage.add(title, panel.x + MARGIN, panel.y + TITLE_MIDDLE, layer=1, anchor=LEFT)
         size = TALK_SIZE * min(self.app.text_scale, 1.5)
         words = art.paragraph(self._talk, panel.w - 2 * MARGIN, size, "muted", font="bold")
         self.stage.add(words, panel.x + MARGIN, panel.y + TITLE_HEIGHT, layer=1, anchor=TOP_LEFT)

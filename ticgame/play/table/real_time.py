@@ -142,17 +142,17 @@ class RealTimeTable(TableScene):
     def stalled(self, gap_ms: float) -> None:
         # Drawing a whole table for the first time may take that long: nobody was kept from anything.
         if not self._is_fresh:
-            self.stop()
+            self.stop("The game stood still for a moment.")
 
-    def stop(self) -> None:
-        """Stop the clock and hide the table until somebody goes on."""
+    def stop(self, why: str) -> None:
+        """Stop the clock and hide the table until somebody goes on, who is told why."""
         if self.calls is not None and not self.match.is_over and not self._is_stopped:
-            self._is_stopped = True
+            self._is_stopped, self.why_paused = True, why
             self.calls.pause(self)
 
     def is_found_again(self) -> None:
         # Whoever has plugged it in still has the cable in hand.
-        self.stop()
+        self.stop("Everything is plugged in again.")
 
     def _run_to(self, until_ms: float, *, is_before: bool = False) -> None:
         """Let game time go on with all that falls due, the moment itself left out if `is_before`."""
@@ -214,7 +214,7 @@ class RealTimeTable(TableScene):
 
     def _hear(self, event: Input) -> bool:
         if isinstance(event, FocusLost):
-            self.stop()
+            self.stop("Another window came to the front.")
             return True
         return super()._hear(event)
 
@@ -241,7 +241,7 @@ class RealTimeTable(TableScene):
         super().pause()
 
     def resume(self) -> None:
-        self._is_stopped = False
+        self._is_stopped, self.why_paused = False, ""
         super().resume()
 
     def draw(self, display: Surface) -> list[Rect]:

@@ -77,6 +77,8 @@ class TableScene(SeatedScene):
         self.is_covered = False
         """Whether another scene lies over the table: then it says nothing of what to press."""
         self._record: RunningRecord | None = None
+        self.why_paused = ""
+        """What made the pause come by itself, in words; empty for one that somebody asked for."""
         self.save: str | None = None
         self.picture: Picture | None = None
         self.prepare()
