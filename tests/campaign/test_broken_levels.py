@@ -58,3 +58,10 @@ def test_check_takes_folders_and_goes_on_to_the_last_file(
     assert bad.startswith(f"{tmp_path / 'a.toml'}: no TOML: ")
     assert fine == f"ok {tmp_path / 'b.toml'}"
     assert main(["levels", "check", str(tmp_path / "b.toml")]) == 0
+
+
+def test_check_tells_of_a_folder_without_level_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["levels", "check", str(tmp_path)]) == 1
+    assert capsys.readouterr().out == f"{tmp_path}: there is no .toml file in it\n"

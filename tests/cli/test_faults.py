@@ -48,6 +48,8 @@ FAULTS = {
     "sim together --level first-steps:99": "there is no round 99",
     "sim spotic --level first-steps": "first-steps:1 is a round of together",
     "sim together --level first-steps --set hand=4": "--set and --level don't go together",
+    "sim race --set draw_cooldown_ms=1e9": "from 0 on is needed, not 1000000000.0",
+    "sim spotic --set claim_ms=1.5": "a whole number of milliseconds from 0 on is needed",
     "levels": "WHAT",
     "levels fly": "invalid choice: 'fly'",
     "levels check": "PATH",
@@ -81,6 +83,23 @@ def test_a_fault_is_one_line_and_exit_2(words: str, capsys: pytest.CaptureFixtur
     line = one_line(capsys)
     assert line.startswith("ticgame: ")
     assert FAULTS[words] in line
+
+
+def test_a_fault_that_quotes_very_much_is_told_in_short(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["sim", "together", "--set", f"{'x' * 50_000}=1"]) == 2
+    line = one_line(capsys)
+    assert len(line) < 1100
+    assert line.startswith("ticgame: xxx")
+    assert line.endswith("missions\n")
+
+
+def test_an_empty_name_is_no_folder_for_records(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["sim", "together", "--seed", "1", "--record", ""]) == 2
+    assert "the name of a folder is needed" in one_line(capsys)
+    assert not list(tmp_path.iterdir())
 
 
 def test_all_faults_of_the_options_are_told_at_once(capsys: pytest.CaptureFixture[str]) -> None:

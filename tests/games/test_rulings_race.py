@@ -22,8 +22,11 @@ def race(*hands: str, **more: Any) -> SquareStory:
     [
         ({"two_tic_draw": 1}, "two_tic_draw: true or false is needed, not 1"),
         ({"tic_to_finish": None}, "tic_to_finish: true or false is needed, not None"),
-        ({"draw_cooldown_ms": -1}, "draw_cooldown_ms: milliseconds from 0 on are needed, not -1"),
-        ({"draw_cooldown_ms": True}, "draw_cooldown_ms: milliseconds"),
+        (
+            {"draw_cooldown_ms": -1},
+            "draw_cooldown_ms: a whole number of milliseconds from 0 on is needed, not -1",
+        ),
+        ({"draw_cooldown_ms": True}, "draw_cooldown_ms: a whole number of milliseconds"),
         ({"first": 0}, "first: Tic Squared Race has no such option"),
         ({"used": 24}, "used: 2 hands of 12 need more than 24 cards"),
     ],

@@ -140,7 +140,9 @@ def _add_sim(commands: Any, games_help: str) -> None:
     parser.add_argument(
         "--level", metavar="FILE[:ROUND]", help="play a round of a campaign, or all of them (file or id)"
     )
-    parser.add_argument("--record", metavar="DIR", help="write each game to DIR/GAME-SEED.ticrec")
+    parser.add_argument(
+        "--record", metavar="DIR", type=_folder, help="write each game to DIR/GAME-SEED.ticrec"
+    )
     parser.add_argument("--json", action="store_true", help="one JSON line a game, last a summary")
     parser.add_argument(
         "--jobs", metavar="J", type=whole(1, 60), default=1, help="processes that play at the same time (1)"
@@ -218,6 +220,13 @@ def _names(text: str) -> tuple[str, ...]:
     if all(names):
         return names
     raise argparse.ArgumentTypeError(f"{_quoted(text)} has an empty name; write one, or one for each seat")
+
+
+def _folder(text: str) -> str:
+    # An empty name, as of a variable of the shell that isn't set, would mean the folder one is in.
+    if text:
+        return text
+    raise argparse.ArgumentTypeError("the name of a folder is needed, not an empty one")
 
 
 def _assignment(text: str) -> tuple[str, Any]:

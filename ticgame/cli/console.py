@@ -5,10 +5,12 @@ import os
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Self, TextIO
+from typing import Final, Self, TextIO
 
 from ticgame.core.errors import TicError
+from ticgame.core.sentences import shortened
 
+_LONGEST_FAULT: Final = 1000
 _PLAIN = {"×": "x", "–": "-", "—": "-", "…": "...", "’": "'", "“": '"', "”": '"', "·": "-", "✓": "x"}
 
 
@@ -55,7 +57,7 @@ class Console:
             return
         with suppress(OSError, ValueError):
             self.flush()
-            self._err.write(_fitted(clean(line), self._err) + "\n")
+            self._err.write(_fitted(clean(shortened(line, _LONGEST_FAULT)), self._err) + "\n")
             self._err.flush()
 
     def progress(self, text: str) -> None:

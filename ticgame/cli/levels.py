@@ -51,16 +51,16 @@ def _described(item: Listed) -> str:
 
 
 def _check(arguments: argparse.Namespace, console: Console) -> int:
-    files = [file for path in arguments.paths for file in _level_files(Path(path))]
-    return max((_check_file(file, console) for file in files), default=0)
+    return max(_check_path(Path(path), console) for path in arguments.paths)
 
 
-def _level_files(path: Path) -> Iterator[Path]:
-    """Yield a file, or the level files of a folder."""
-    if path.is_dir():
-        yield from sorted(path.glob(f"*{SUFFIX}"))
-    else:
-        yield path
+def _check_path(path: Path, console: Console) -> int:
+    """Check a file, or the level files of a folder, which must have some."""
+    files = sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
+    if not files:
+        console.say(clean(f"{path}: there is no {SUFFIX} file in it"))
+        return BROKEN
+    return max(_check_file(file, console) for file in files)
 
 
 def _check_file(path: Path, console: Console) -> int:

@@ -14,6 +14,7 @@ from ticgame.core.codec import Codec, FormatError
 from ticgame.core.contract import Millis, Rules, Seat, check_seats
 from ticgame.core.errors import IllegalAction, OptionError, RecordError, TicError
 from ticgame.core.match import Entry, Header, Hinted, Match, Player, TakeSeat, check_deck
+from ticgame.core.sentences import shortened
 
 VERSION: Final = 1
 SUFFIX: Final = ".ticrec"
@@ -255,13 +256,6 @@ def _note_form(record: Record, data: Mapping[str, Any], raw: bytes, number: int)
         record.warnings.append(f"line {number} is in another byte form than ticgame writes")
 
 
-def _shortened(reason: str) -> str:
-    """Return a reason that quotes what a record holds, without its middle if that is long."""
-    if len(reason) <= _LONGEST_REASON:
-        return reason
-    return f"{reason[: _LONGEST_REASON - 100]} … {reason[-100:]}"
-
-
 def _read_header(data: dict[str, Any], find_game: Callable[[str], type[Rules]]) -> Record:
     version = data.get("record")
     if type(version) is not int or version < 1:
@@ -273,7 +267,7 @@ def _read_header(data: dict[str, Any], find_game: Callable[[str], type[Rules]]) 
     try:
         return _build_record(data, find_game)
     except (TicError, ValueError) as fault:
-        raise RecordError(_shortened(f"header: {fault}"), line=1) from None
+        raise RecordError(shortened(f"header: {fault}", _LONGEST_REASON), line=1) from None
 
 
 def _build_record(data: dict[str, Any], find_game: Callable[[str], type[Rules]]) -> Record:
@@ -325,7 +319,7 @@ def _read_line(record: Record, data: dict[str, Any], number: int, last_t: int) -
             return last_t
         entry = _read_entry(record, data, last_t)
     except ValueError as fault:
-        raise RecordError(_shortened(str(fault)), line=number) from None
+        raise RecordError(shortened(str(fault), _LONGEST_REASON), line=number) from None
     record.entries.append(Read(number, entry))
     return entry.t
 

@@ -1,4 +1,4 @@
-"""Counts and lists as parts of English sentences."""
+"""Counts and lists as parts of English sentences, and sentences that quote too much."""
 
 from collections.abc import Iterable
 
@@ -12,3 +12,8 @@ def listed(parts: Iterable[str]) -> str:
     """Return parts (at least one) as a list in a sentence: "a, b and c"."""
     *rest, last = parts
     return f"{', '.join(rest)} and {last}" if rest else last
+
+
+def shortened(text: str, most: int) -> str:
+    """Return a text that quotes something long without its middle; `most` characters, at least 200, stay."""
+    return text if len(text) <= most else f"{text[: most - 100]} … {text[-100:]}"

@@ -48,7 +48,8 @@ def parse_options(given: Mapping[str, Any], seats: int) -> Options:
     for name in ("card_call_ms", "claim_ms", "miss_cooldown_ms"):
         if not is_whole(values[name], 0):
             faults.append(
-                f"{name}: milliseconds from 0 on are needed ({OFF_MS} is off), not {values[name]!r}"
+                f"{name}: a whole number of milliseconds from 0 on is needed ({OFF_MS} is off), "
+                f"not {values[name]!r}"
             )
     faults += switch_faults("penalty", values["penalty"])
     for name, kind in (("pace", Pace), ("goal", Goal)):

@@ -51,7 +51,7 @@ def parse_race(given: Mapping[str, Any], seats: int) -> RaceOptions:
         if name != "draw_cooldown_ms":
             faults += switch_faults(name, value)
         elif not is_whole(value, 0):
-            faults.append(f"{name}: milliseconds from 0 on are needed, not {value!r}")
+            faults.append(f"{name}: a whole number of milliseconds from 0 on is needed, not {value!r}")
     if faults:
         raise OptionError(faults)
     return RaceOptions(*_deck_values(given, seats), **own)
