@@ -22,6 +22,7 @@ COLOUR_LETTERS: Final = "vcyor"
 NUMBER: Final = tuple(card // 25 for card in range(CARD_COUNT))
 SHAPE: Final = tuple(card // 5 % 5 for card in range(CARD_COUNT))
 COLOUR: Final = tuple(card % 5 for card in range(CARD_COUNT))
+PROPERTIES: Final = (NUMBER, SHAPE, COLOUR)
 
 ALL_CARDS: Final = tuple(Card(card) for card in range(CARD_COUNT))
 CODES: Final = tuple(
@@ -30,6 +31,8 @@ CODES: Final = tuple(
 _BY_CODE: Final = {code: Card(card) for card, code in enumerate(CODES)}
 LOW_EXTREME: Final = Card(0)  # 1ov
 HIGH_EXTREME: Final = Card(124)  # 5sr
+EXTREME_POINTS: Final = {LOW_EXTREME: 1, HIGH_EXTREME: 2}
+"""What an Extreme card adds to the points of a group or set it is in (D5, P7)."""
 
 
 class Relation(StrEnum):

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from ticgame.core.cards import COLOUR, NUMBER, SHAPE
+from ticgame.core.cards import PROPERTIES
 from ticgame.core.layout import BLANK, Layout
-
-PROPERTIES: Final = (NUMBER, SHAPE, COLOUR)
 
 
 class Run(NamedTuple):

@@ -10,14 +10,13 @@ from itertools import combinations
 from random import Random
 from typing import Final, NamedTuple
 
-from ticgame.core.cards import COLOUR, NUMBER, SHAPE, Card, Relation, common
+from ticgame.core.cards import PROPERTIES, Card, Relation, common
 from ticgame.core.nic_sets import count_nics, draw_nic, find_nic, nic_sizes
 from ticgame.core.single_sets import count_singles, draw_single, find_single, single_sizes
 from ticgame.core.tic_sets import count_tics, draw_tic, find_tic, keys_by_count
 
 SIZES: Final = (3, 4, 5)
 RELATIONS: Final = (Relation.TIC, Relation.SINGLE, Relation.NIC)
-_PROPERTIES: Final = (NUMBER, SHAPE, COLOUR)
 
 
 class Kind(NamedTuple):
@@ -38,7 +37,7 @@ def is_set(relation: Relation, cards: Iterable[Card]) -> bool:
     shared = {common(one, other) for one, other in combinations(cards, 2)}
     if relation is Relation.NIC:
         return shared == {0}
-    same = sum(len({positions[card] for card in cards}) == 1 for positions in _PROPERTIES)
+    same = sum(len({positions[card] for card in cards}) == 1 for positions in PROPERTIES)
     return (same, shared) == ((2, {2}) if relation is Relation.TIC else (1, {1}))
 
 
@@ -86,7 +85,7 @@ def all_sets(cards: Iterable[Card], kind: Kind) -> Iterator[tuple[Card, ...]]:
         near = [card for card in ordered[at + 1 :] if common(first, card) == shared]
         for to, second in enumerate(near):
             # What two cards of a set share, all of them share.
-            fixed = [pos for pos in _PROPERTIES if pos[first] == pos[second]]
+            fixed = [pos for pos in PROPERTIES if pos[first] == pos[second]]
             rest = [card for card in near[to + 1 :] if all(pos[card] == pos[first] for pos in fixed)]
             yield from _grow((first, second), _fitting(rest, second, shared), kind.size, shared)
 

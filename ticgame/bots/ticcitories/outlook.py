@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from ticgame.bots.ticcitories.worth import EDGE_POINTS, group_part, joining_points
-from ticgame.core.cards import KEYS, Card, common_table, key_cards
+from ticgame.core.cards import EXTREME_POINTS, KEYS, Card, common_table, key_cards
 from ticgame.core.layout import BLANK, Layout
-from ticgame.games.ticcitories.scoring import EXTREME_POINTS, GROUP_POINTS
+from ticgame.games.ticcitories.scoring import GROUP_POINTS
 
 
 class Outlook:

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ticgame.core.cards import ALL_CARDS, KEYS, Card, Key, common_table
+from ticgame.core.cards import ALL_CARDS, EXTREME_POINTS, KEYS, Card, Key, common_table
 from ticgame.core.groups import key_masks
 from ticgame.core.layout import BLANK, Layout
 from ticgame.games.ticcitories.rules import TiccitoriesView
-from ticgame.games.ticcitories.scoring import EXTREME_POINTS, GROUP_POINTS, NIC_POINTS, TIC_POINTS
+from ticgame.games.ticcitories.scoring import GROUP_POINTS, NIC_POINTS, TIC_POINTS
 
 EDGE_POINTS: Final = (NIC_POINTS, 0, TIC_POINTS)  # by shared properties
 

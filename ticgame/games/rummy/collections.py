@@ -6,10 +6,8 @@ from functools import cache
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
-from ticgame.core.cards import COLOUR, KEYS, NUMBER, SHAPE, Card, common
+from ticgame.core.cards import KEYS, PROPERTIES, Card, common
 from ticgame.core.contract import Seat
-
-PROPERTIES: Final = (NUMBER, SHAPE, COLOUR)
 
 
 class Kind(StrEnum):

@@ -5,7 +5,7 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
-from ticgame.core.cards import COLOUR, KEYS, NUMBER, SHAPE, Card, common_table
+from ticgame.core.cards import KEYS, PROPERTIES, Card, common_table
 from ticgame.games.rummy.actions import Add, Laid, Lay
 from ticgame.games.rummy.collections import ROUNDS, RUNS, Collection, End, Kind, Wanted, added, step_table
 
@@ -85,7 +85,7 @@ def _tic_sets(hand: Sequence[Card], size: int) -> list[Cards]:
 def _single_sets(hand: Sequence[Card], size: int) -> list[Cards]:
     # R1: all share one property, no two share another.
     found: list[Cards] = []
-    for positions in (NUMBER, SHAPE, COLOUR):
+    for positions in PROPERTIES:
         for position in range(5):
             cards = [card for card in hand if positions[card] == position]
             if len(cards) >= size:

@@ -4,12 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from ticgame.core.cards import HIGH_EXTREME, LOW_EXTREME, Card, Relation
+from ticgame.core.cards import EXTREME_POINTS, Card, Relation
 from ticgame.core.contract import Millis, Result, Seat, View
 from ticgame.core.sets import Kind
 
 SET_POINTS: Final = {3: 1, 4: 3, 5: 10}  # P7
-EXTREME_POINTS: Final = {LOW_EXTREME: 1, HIGH_EXTREME: 2}
 
 
 class Held(NamedTuple):

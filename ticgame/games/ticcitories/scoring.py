@@ -2,14 +2,13 @@
 
 from typing import Any, Final, NamedTuple
 
-from ticgame.core.cards import HIGH_EXTREME, LOW_EXTREME, Card, Key, common, format_key
+from ticgame.core.cards import EXTREME_POINTS, Card, Key, common, format_key
 from ticgame.core.groups import Group, all_groups
 from ticgame.core.layout import Layout
 
 TIC_POINTS: Final = 2
 NIC_POINTS: Final = -1
 GROUP_POINTS: Final = {3: 3, 4: 4, 5: 10}
-EXTREME_POINTS: Final = {LOW_EXTREME: 1, HIGH_EXTREME: 2}
 
 
 class GroupScore(NamedTuple):

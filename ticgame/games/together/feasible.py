@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 
-from ticgame.core.cards import ALL_CARDS, COLOUR, KEYS, NUMBER, SHAPE, Card, Relation, common
+from ticgame.core.cards import ALL_CARDS, KEYS, PROPERTIES, Card, Relation, common
 from ticgame.core.groups import Place, Shape
 from ticgame.games.together.missions import Mission, OnePlay, StraightRun, TicGroup
 from ticgame.games.together.options import FrameKind, Options, RelationKind
@@ -157,7 +157,7 @@ def _run_faults(mission: StraightRun, supply: Supply) -> Iterator[str]:
 
 
 def _has_run(mission: StraightRun, cards: Collection[Card]) -> bool:
-    for chosen in combinations((NUMBER, SHAPE, COLOUR), mission.properties):
+    for chosen in combinations(PROPERTIES, mission.properties):
         values = {tuple(positions[card] for positions in chosen) for card in cards}
         for first, step in product(values, product((-1, 1), repeat=mission.properties)):
             run = {
