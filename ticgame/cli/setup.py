@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ticgame.bots import bot_names
 from ticgame.bots.setup import Setup
+from ticgame.campaign.reading import MOST_SEATS
 from ticgame.core.contract import Rules, check_seats
 from ticgame.core.errors import OptionError
 from ticgame.games import game
@@ -14,7 +15,6 @@ from ticgame.games import game
 DEFAULT_PLAYERS: Final = 4
 DEFAULT_BOT: Final = "greedy"
 PRESET: Final = "preset"
-MOST_SEATS: Final = 6
 _DRAWN_SEEDS: Final = 1_000_000
 
 

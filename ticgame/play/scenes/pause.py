@@ -11,13 +11,13 @@ from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.rules import RulesReader
 from ticgame.play.scenes.settings import SettingsScreen
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
+from ticgame.play.table.surroundings import HIDING_SHARE
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Entry, Row
 from ticgame.play.widgets.rowview import ROW_HEIGHT
 
-HIDING_SHARE = 0.96
 SOLID = 0.97
 PANEL_WIDTH = 760
 TALK_WIDTH = 660

@@ -5,10 +5,9 @@ from math import ceil
 from typing import Generic, TypeVar
 
 from ticgame.play.input.bindings import Intent
-from ticgame.play.table.steering import nearest, next_thing
+from ticgame.play.table.steering import SIDEWAYS, nearest, next_thing
 
 PlaceT = TypeVar("PlaceT", bound=Hashable)
-_SIDEWAYS = {Intent.LEFT: -1, Intent.RIGHT: 1}
 _JUMP = 3
 
 
@@ -67,8 +66,8 @@ class GridCursor(Generic[PlaceT]):
         """Go to the next card in a direction; False at the upper edge, which leads out of the hand."""
         if not hand_size:
             return False
-        if way in _SIDEWAYS:
-            self.slot = (self.slot + _SIDEWAYS[way]) % hand_size
+        if way in SIDEWAYS:
+            self.slot = (self.slot + SIDEWAYS[way]) % hand_size
             return True
         return self._climb(1 if way is Intent.DOWN else -1, hand_size, per_row)
 

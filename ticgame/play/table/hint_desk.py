@@ -1,13 +1,11 @@
 """The hint that a seat at a table has asked for: looked for between frames, kept until somebody acts."""
 
 from collections.abc import Callable
-from typing import Final
 
 from ticgame.bots.hint import HINTS, Hint, Search, hint_search
 from ticgame.core.contract import Seat
 from ticgame.core.match import Match
-
-SLICE_MS: Final = 4.0
+from ticgame.play.table.thinkers import SLICE_MS
 
 
 class HintDesk:

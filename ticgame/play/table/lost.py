@@ -1,7 +1,7 @@
 """What is asked when a seat must act whose device is gone: wait, let a bot play on, or another device."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from ticgame.bots import bot_names, make_bot
 from ticgame.core.contract import Seat
@@ -12,13 +12,12 @@ from ticgame.play.scene import Scene
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.seats import SeatRefused
 from ticgame.play.stage import Frame, Stage
+from ticgame.play.table.surroundings import HIDING_SHARE
 from ticgame.play.widgets.presses import clicked, pressed
 from ticgame.play.widgets.prompts import Prompt, prompt
 
 if TYPE_CHECKING:
     from ticgame.play.table.table_scene import TableScene
-
-HIDING_SHARE: Final = 0.96
 
 
 class _WhileLost(Dialog):

@@ -13,6 +13,11 @@ WAYS: Final[Mapping[Intent, tuple[int, int]]] = {
     Intent.LEFT: (-1, 0),
     Intent.RIGHT: (1, 0),
 }
+SIDEWAYS: Final[Mapping[Intent, int]] = {Intent.LEFT: -1, Intent.RIGHT: 1}
+STEPS: Final[Mapping[Intent, int]] = {Intent.PREV: -1, Intent.NEXT: 1}
+"""How previous and next go through the cards of a hand."""
+DRAG_START: Final = 14.0
+"""A pointer that moves less far with the button down has clicked."""
 ACROSS: Final = 2.2
 """How much more a step aside counts than one ahead."""
 _NEAR: Final = 1.0

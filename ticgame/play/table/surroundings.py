@@ -1,10 +1,13 @@
 """What a table scene needs around it: a picture to show, and a way to the scenes beside it."""
 
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from ticgame.core.contract import Seat
 from ticgame.play.input.devices import Device
+
+HIDING_SHARE: Final = 0.96
+"""How much of its light a table loses under a scene that hides it."""
 
 
 class Picture(Protocol):

@@ -26,6 +26,8 @@ PICK_UP_MS: Final = 120.0
 PICK_UP_GROWTH: Final = 1.06
 TURN_MS: Final = 350.0
 TURN_STAGGER_MS: Final = 40.0
+TURN_AFTER_MS: Final = 80.0
+"""The sound of a turn comes so long after what ended the one before."""
 PLATE_SLIDE: Final = 640.0
 
 # Placing.

@@ -10,11 +10,11 @@ from ticgame.core.layout import Cell
 from ticgame.games.together.example import Example, example_of
 from ticgame.games.together.missions import Mission, StraightRun
 from ticgame.play.table.marks import Mark
+from ticgame.play.table.pose import CARD_RATIO
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-CARD_RATIO: Final = 1.4
 GAP: Final = 0.16
 """Between two cards, in widths of a card."""
 WIDEST: Final = 92.0

@@ -13,6 +13,7 @@ from ticgame.games.together.missions import Mission
 from ticgame.games.together.options import HAND_RANGE, LIMIT_RANGE, SIDE_RANGE
 from ticgame.games.together.wording import mission_title
 from ticgame.play.input.bindings import Intent
+from ticgame.play.keepsakes import LONGEST_TITLE
 from ticgame.play.scenes.campaign.editor_page import EditorPage
 from ticgame.play.scenes.campaign.mission_editor import MissionEditor
 from ticgame.play.scenes.campaign.missioncards import MissionCardsLook, paint_mission_cards
@@ -33,7 +34,6 @@ NOTES: Final = FRect(940, 816, 884, 120)
 PAD: Final = 20.0
 ROW_HEIGHT: Final = 62.0
 ROW_GAP: Final = 8.0
-LONGEST_TITLE: Final = 32
 RATED_GAMES: Final = 20
 RATED_SEATS: Final = 4
 RATED_BOT: Final = "greedy"

@@ -17,6 +17,7 @@ from ticgame.games.together.catalogue import catalogue_missions, parse_missions
 from ticgame.games.together.missions import Mission
 from ticgame.games.together.wording import mission_hint, mission_title
 from ticgame.play.input.bindings import Intent
+from ticgame.play.keepsakes import LONGEST_TITLE
 from ticgame.play.scenes.campaign.editor_page import EditorPage
 from ticgame.play.scenes.campaign.mission_rows import mission_rows
 from ticgame.play.scenes.writing import Writing
@@ -36,7 +37,6 @@ PICTURE: Final = FRect(1010, 190, 784, 430)
 MARGIN: Final = 40.0
 ROW_HEIGHT: Final = 66.0
 ROW_GAP: Final = 10.0
-LONGEST_TITLE: Final = 32
 KINDS: Final = {"tic_group": "A group", "play": "One play", "sequence": "A sequence"}
 
 

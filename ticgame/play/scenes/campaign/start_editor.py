@@ -12,6 +12,7 @@ from ticgame.play.input.devices import Input
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
+from ticgame.play.table.pose import CARD_RATIO
 from ticgame.play.widgets.presses import clicked, hovered, pressed, steered
 from ticgame.play.widgets.prompts import Prompts, prompt
 
@@ -24,7 +25,6 @@ BRUSH_CARD: Final = 190.0
 PLATE: Final = (514.0, 92.0)
 PLATES_TOP: Final = 560.0
 PLATE_STEP: Final = 112.0
-CARD_RATIO: Final = 1.4
 GAP: Final = 0.1
 WIDEST: Final = 110.0
 _STEPS: Final = {

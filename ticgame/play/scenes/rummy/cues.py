@@ -11,8 +11,8 @@ from ticgame.play.scenes.rummy.motifs import DEAL_STAGGER_MS
 from ticgame.play.scenes.rummy.space import DECK_PLACE, DISCARD_PLACE, RummySpace
 from ticgame.play.table import timing
 from ticgame.play.table.cues import Sound, sound_at
+from ticgame.play.table.timing import TURN_AFTER_MS
 
-TURN_AFTER_MS: Final = 80.0
 LANDING_MS: Final = timing.CARRY_MS + timing.DROP_MS
 MOST_DEALT: Final = 16
 

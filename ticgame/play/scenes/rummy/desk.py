@@ -12,11 +12,11 @@ from ticgame.play.scenes.rummy.order import HandOrder, sorted_hand
 from ticgame.play.scenes.rummy.situation import Spot, SpotKind
 from ticgame.play.scenes.rummy.space import DECK_PLACE, DISCARD_PLACE, LAY_BUTTON, RummySpace
 from ticgame.play.scenes.rummy.tray import Tray
+from ticgame.play.table.steering import SIDEWAYS
 
 Rows = Sequence[Sequence[tuple[Spot, float]]]
 """Where a cursor may go: rows from the top, each with its spots and how far right they lie."""
 
-_SIDEWAYS = {Intent.LEFT: -1, Intent.RIGHT: 1}
 _UPRIGHT = {Intent.UP: -1, Intent.DOWN: 1}
 
 
@@ -130,8 +130,8 @@ class Desk:
             self.rest(view)
             return True
         place = spots[at].index(self.spot)
-        if way in _SIDEWAYS:
-            return self._go(spots[at][(place + _SIDEWAYS[way]) % len(spots[at])])
+        if way in SIDEWAYS:
+            return self._go(spots[at][(place + SIDEWAYS[way]) % len(spots[at])])
         x = rows[at][place][1]
         at += _UPRIGHT[way]
         if not 0 <= at < len(rows):

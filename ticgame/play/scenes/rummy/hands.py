@@ -1,7 +1,7 @@
 """What seats do with their hands at a table of TIC Rummy: sort, pick up, put together, let go."""
 
 from abc import ABC
-from typing import Any, Final
+from typing import Any
 
 from ticgame.core.cards import Card
 from ticgame.core.contract import Millis, Seat
@@ -13,9 +13,8 @@ from ticgame.play.scenes.rummy.desk import Desk, action_at
 from ticgame.play.scenes.rummy.mouse import MouseHand
 from ticgame.play.scenes.rummy.picture import RummyPicture
 from ticgame.play.scenes.rummy.situation import Spot, SpotKind
+from ticgame.play.table.steering import STEPS
 from ticgame.play.table.turn_table import TurnTable
-
-_STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
 
 class RummyHands(TurnTable, ABC):
@@ -44,8 +43,8 @@ class RummyHands(TurnTable, ABC):
             self._steer(seat, press.intent)
         elif press.phase is not Phase.DOWN:
             return
-        elif press.intent in _STEPS:
-            self.cycle(seat, _STEPS[press.intent])
+        elif press.intent in STEPS:
+            self.cycle(seat, STEPS[press.intent])
         elif press.intent is Intent.A:
             self.confirm(seat)
         elif press.intent is Intent.B:

@@ -12,6 +12,7 @@ from ticgame.play.scenes.rummy.deals import DealStory
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Person
+from ticgame.play.table.surroundings import HIDING_SHARE
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.presses import clicked, pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
@@ -26,7 +27,6 @@ HEAD: Final = 236.0
 ROW: Final = 62.0
 MOST_DEALS: Final = 7
 LABELS: Final = 260.0
-HIDING_SHARE: Final = 0.96
 
 
 class ScoreSheet(PromptedScene):

@@ -11,8 +11,8 @@ from ticgame.play.scenes.squared.layout import SquaredLayout
 from ticgame.play.scenes.squared.situation import Target
 from ticgame.play.table import timing
 from ticgame.play.table.cues import Sound, sound_at
+from ticgame.play.table.timing import TURN_AFTER_MS
 
-TURN_AFTER_MS: Final = 80.0
 END_AFTER_MS: Final = 900.0
 MOST_DEALS: Final = 8
 

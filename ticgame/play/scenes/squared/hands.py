@@ -19,9 +19,9 @@ from ticgame.play.settings import Assist
 from ticgame.play.table.dealt_order import DealtOrder
 from ticgame.play.table.grid_cursor import GridCursor
 from ticgame.play.table.panel_hints import Hint, hints_for
+from ticgame.play.table.steering import STEPS
 from ticgame.play.table.table_scene import TableScene
 
-_WAYS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 _FITS_NOWHERE: Final = "This card fits nowhere: it would be a Nic everywhere."
 
 
@@ -123,8 +123,8 @@ class SquareHands(TableScene):
             self._steer(seat, press.intent)
         elif press.phase is not Phase.DOWN:
             return
-        elif press.intent in _WAYS:
-            self._jump(seat, _WAYS[press.intent])
+        elif press.intent in STEPS:
+            self._jump(seat, STEPS[press.intent])
         elif press.intent is Intent.A:
             self._confirm(seat)
         elif press.intent is Intent.B:

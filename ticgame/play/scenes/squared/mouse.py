@@ -1,6 +1,6 @@
 """The mouse at a table of Tic Squared: a click takes a card, another places it; or a card is dragged."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ticgame.core.contract import Seat
 from ticgame.games.squared.actions import Draw, Start
@@ -8,13 +8,11 @@ from ticgame.play.input.devices import Phase, Pointer, PointerKind, Press
 from ticgame.play.scenes.squared.header import DECK_PANEL
 from ticgame.play.scenes.squared.situation import Target
 from ticgame.play.table.grid import Box
+from ticgame.play.table.steering import DRAG_START
 from ticgame.play.widgets.presses import LEFT_BUTTON
 
 if TYPE_CHECKING:
     from ticgame.play.scenes.squared.hands import SquareHands
-
-DRAG_START: Final = 14.0
-"""A pointer that moves less far with the button down has clicked."""
 
 
 class MouseHand:

@@ -13,8 +13,7 @@ from ticgame.play.scenes.ticcitories.count import Phase, Timetable
 from ticgame.play.scenes.ticcitories.space import DECK_PLACE, Space
 from ticgame.play.table import timing
 from ticgame.play.table.cues import Sound, sound_at
-
-TURN_AFTER_MS: Final = 80.0
+from ticgame.play.table.timing import TURN_AFTER_MS
 
 
 class Ears(NamedTuple):

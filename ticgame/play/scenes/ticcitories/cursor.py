@@ -5,9 +5,8 @@ from enum import StrEnum
 
 from ticgame.core.layout import Cell
 from ticgame.play.input.bindings import Intent
-from ticgame.play.table.steering import nearest, next_thing
+from ticgame.play.table.steering import SIDEWAYS, nearest, next_thing
 
-_SIDEWAYS = {Intent.LEFT: -1, Intent.RIGHT: 1}
 _CELL_WIDTH = 1.0
 _CELL_HEIGHT = 1.4
 _STEPS = 100.0
@@ -70,7 +69,7 @@ class Cursor:
     def steer(self, way: Intent, cells: Iterable[Cell], free: Iterable[int]) -> bool:
         """Move by a direction and return whether there was anything to move to."""
         if self.zone is Zone.CHOOSE:
-            step = _SIDEWAYS.get(way)
+            step = SIDEWAYS.get(way)
             return step is not None and self.cycle(step, (), free)
         found = next_thing(_point(self.cell), way, _points(cells))
         if found is None or found == self.cell:

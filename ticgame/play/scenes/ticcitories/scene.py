@@ -25,13 +25,13 @@ from ticgame.play.table.director import manner_of
 from ticgame.play.table.footer import FooterLook, FooterPlace, HintPlace
 from ticgame.play.table.panel_hints import Hints, hints_for
 from ticgame.play.table.privacy import Usual
+from ticgame.play.table.steering import STEPS
 from ticgame.play.table.turn_table import TurnTable
 
 SHEET_MS: Final = 8000.0
 """How long the finished sheet stays by itself."""
 FOOTER: Final = FooterPlace((96.0, 94.0), least=286.0, hint=HintPlace(96.0, 136.0, 700.0, 2))
 """Where the title stands else."""
-_STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
 
 class TiccitoriesTable(TurnTable):
@@ -218,8 +218,8 @@ class TiccitoriesTable(TurnTable):
                 self.play_sound("focus")
         elif press.phase is not Phase.DOWN:
             return
-        elif press.intent in _STEPS:
-            self.cycle(_STEPS[press.intent])
+        elif press.intent in STEPS:
+            self.cycle(STEPS[press.intent])
         elif press.intent is Intent.A and self.cursor.zone is Zone.PLACE:
             self.place(self.cursor.cell)
         elif press.intent is Intent.A:

@@ -13,10 +13,10 @@ from ticgame.play.scenes.together.motifs import BREAKING, SPARKLING
 from ticgame.play.scenes.together.poses import DECK_PLACE, TogetherLayout
 from ticgame.play.table import timing
 from ticgame.play.table.cues import Sound, sound_at
+from ticgame.play.table.timing import TURN_AFTER_MS
 
 LAST_PIPS: Final = timing.SCREEN_SHAKE_PIPS
 FLIP_MS: Final = 40.0
-TURN_AFTER_MS: Final = 80.0
 END_AFTER_MS: Final = timing.TIC_MS
 
 

@@ -5,10 +5,9 @@ from enum import StrEnum
 
 from ticgame.core.layout import Cell
 from ticgame.play.input.bindings import Intent
-from ticgame.play.table.steering import nearest, next_thing
+from ticgame.play.table.steering import SIDEWAYS, nearest, next_thing
 
 Points = Mapping[Cell, tuple[float, float]]
-_SIDEWAYS = {Intent.LEFT: -1, Intent.RIGHT: 1}
 _CELL_SIZE = (1.0, 1.4)
 
 
@@ -75,7 +74,7 @@ class Cursor:
     def steer(self, way: Intent, hand_size: int, points: Points) -> bool:
         """Move by a direction and return whether there was anything to move to."""
         if self.zone is Zone.HAND:
-            step = _SIDEWAYS.get(way)
+            step = SIDEWAYS.get(way)
             if step is None or hand_size < 2:
                 return False
             self.cycle(step, hand_size)

@@ -1,6 +1,6 @@
 """The mouse at the table: a click takes a card, another places it; or a card is dragged to its cell."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell
@@ -10,13 +10,11 @@ from ticgame.play.scenes.together.situation import Drag
 from ticgame.play.table.fans import HAND_LAYER
 from ticgame.play.table.pointing import CellPointer
 from ticgame.play.table.pose import Pose
+from ticgame.play.table.steering import DRAG_START
 from ticgame.play.widgets.presses import LEFT_BUTTON
 
 if TYPE_CHECKING:
     from ticgame.play.scenes.together.scene import TogetherTable
-
-DRAG_START: Final = 14.0
-"""A pointer that moves less far with the button down has clicked."""
 
 
 class MouseHand:

@@ -28,6 +28,7 @@ from ticgame.play.table.news import News
 from ticgame.play.table.panel_hints import Hints, LastPlay, hint_box, hints_for
 from ticgame.play.table.pose import Face
 from ticgame.play.table.privacy import PeekMode
+from ticgame.play.table.steering import STEPS
 from ticgame.play.table.turn_table import TurnTable
 
 if TYPE_CHECKING:
@@ -38,7 +39,6 @@ LEGEND_GAMES: Final = 4
 """So many games of it, left ones as well, are kept once everybody knows the markers."""
 FOOTER: Final = FooterPlace((1420.0, 846.0), hint=HintPlace(1420.0, 869.0, 404.0, 5))
 """Over what may be pressed."""
-_STEPS: Final = {Intent.PREV: -1, Intent.NEXT: 1}
 
 
 class TogetherTable(TurnTable):
@@ -226,8 +226,8 @@ class TogetherTable(TurnTable):
             self._steer(press.intent)
         elif press.phase is not Phase.DOWN:
             return
-        elif press.intent in _STEPS:
-            self.cycle(_STEPS[press.intent])
+        elif press.intent in STEPS:
+            self.cycle(STEPS[press.intent])
         elif press.intent is Intent.A and self.cursor.is_placing:
             self.place(self.cursor.cell)
         elif press.intent is Intent.A:
