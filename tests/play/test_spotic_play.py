@@ -15,6 +15,7 @@ from ticgame.games import game
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.state import kinds_held
 from ticgame.play.input.bindings import Intent
+from ticgame.play.scenes.spotic.mouse import CALL_FIRST
 from ticgame.play.scenes.spotic.scene import STALE_MS
 from ticgame.play.scenes.spotic.summary import SoloGame
 from ticgame.play.scenes.spotic.words import TOO_FEW, TOO_MANY
@@ -323,6 +324,13 @@ def test_a_click_on_the_words_below_the_rows_adds_the_card_that_they_promise(pla
     foot = (board.rows.y + board.rows.h / 2 + board.box.y + board.box.h / 2) / 2
     play.feed(click(*pixels(play, board.box.x, foot)))
     assert len(table.table.cards) == 1
+
+
+def test_a_mouse_that_clicks_a_card_before_it_calls_is_told_to_call(play):
+    table = open_spotic(play, [play.app.hub.mouse], deck=TICS, shown=7)
+    play.feed(click(*play.app.canvas.to_pixels(*table.picture.layout.mat[:2])))
+    assert table.refusal_of(Seat(0)) == CALL_FIRST
+    assert table.table.claim is None
 
 
 def test_the_mouse_points_where_it_is_and_its_wheel_jumps(play):

@@ -1,6 +1,6 @@
 """The mouse at the table of SpoTic: it points, marks with a click, and calls on its own board."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ticgame.core.contract import Seat
 from ticgame.core.sets import RELATIONS
@@ -9,6 +9,8 @@ from ticgame.play.input.devices import Phase, Pointer, PointerKind, Press
 from ticgame.play.scenes.spotic.boards import set_place
 from ticgame.play.scenes.spotic.places import Board
 from ticgame.play.widgets.presses import LEFT_BUTTON
+
+CALL_FIRST: Final = "First call: click a row of your board."
 
 if TYPE_CHECKING:
     from ticgame.play.scenes.spotic.scene import SpoticTable
@@ -44,7 +46,8 @@ class MouseFinger:
         elif board.box.contains(x, y):
             self._click_board(seat, board, y)
         elif not table.table.is_claimant(seat):
-            return
+            if table.table.claim is None and layout.mat.contains(x, y):
+                table.refuse_seat(seat, CALL_FIRST)
         elif layout.banner.contains(x, y):
             table.show(seat)
         elif (spot := layout.spot_at(x, y)) is not None and layout.mat.contains(x, y):
