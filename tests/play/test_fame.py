@@ -1,7 +1,7 @@
 """The hall of fame: the ten best games, kept; three initials on any device."""
 
 import pytest
-from plans import Session, click, is_on, key
+from plans import Session, click, is_on, key, wheel
 from spotic_tables import open_spotic
 from together_tables import Blank, seat_people
 
@@ -117,6 +117,16 @@ def test_the_mouse_turns_letters_and_ends(play):
     play.feed(click(*play.app.canvas.to_pixels(*DONE.center)))
     assert not results.is_entering
     assert results.hall.board(BOARD)[0].initials == "PJG"
+
+
+def test_the_prompts_say_what_presses_do_to_the_letters_and_then_where_they_lead(play):
+    results, asked = open_results(play, play.app.hub.clusters[2])
+    assert [shown.words for shown in results._prompts.shown] == ["Letter", "Next", "Back"]
+    play.feed(wheel(-1))
+    play.feed(key("Esc"))
+    assert not results.is_entering and asked == [], "Esc keeps the letters as they are"
+    assert results.hall.board(BOARD)[0].initials == "QIG"
+    assert [shown.words for shown in results._prompts.shown] == ["Choose", "Seats"]
 
 
 def test_a_game_that_is_not_good_enough_shows_the_hall_at_once(play):

@@ -18,7 +18,7 @@ from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.menu import Menu
-from ticgame.play.widgets.presses import clicked
+from ticgame.play.widgets.presses import clicked, pressed, scrolled
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Entry
 
@@ -29,6 +29,12 @@ if TYPE_CHECKING:
 SIDE: Final = FRect(1260, 250, 564, 300)
 MENU: Final = FRect(1260, 620, 560, 320)
 LETTER: Final = FRect(0, 0, 120, 130)
+TO_WRITE: Final = (
+    prompt("Letter", Intent.UP, Intent.DOWN),
+    prompt("Next", Intent.A),
+    prompt("Back", Intent.B),
+)
+TO_LEAVE: Final = (prompt("Choose", Intent.A), prompt("Seats", Intent.B))
 
 
 class WheelContent(NamedTuple):
@@ -54,7 +60,7 @@ class SoloResults(AfterGame):
                 Entry("Seats", lambda _: exits.seats(), icon="people"),
             ]
         )
-        self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Seats", Intent.B)])
+        self._prompts = Prompts(TO_LEAVE)
 
     def enter(self, app: "App") -> None:
         super().enter(app)
@@ -76,6 +82,7 @@ class SoloResults(AfterGame):
         self._letters = Panel(self.stage, art, paint_wheel)
         if not self.is_entering:
             self._menu.lay_out(self.stage, art, MENU, scale=scale, sound=app.audio.play)
+        self._prompts = Prompts(TO_WRITE if self.is_entering else TO_LEAVE)
         self.show_prompts()
         self._refresh()
 
@@ -93,7 +100,13 @@ class SoloResults(AfterGame):
 
     def _enter_letters(self, event: Input) -> bool:
         taken = False
-        if isinstance(event, Press):
+        if pressed(event) is Intent.MENU:
+            self._keep()
+            return True
+        if steps := scrolled(event):
+            self._wheel.turn(self._wheel.at, -1 if steps > 0 else 1)
+            taken = True
+        elif isinstance(event, Press):
             is_meant = event.phase is Phase.DOWN or (
                 event.phase is Phase.REPEAT and event.intent in DIRECTIONS
             )
