@@ -8,6 +8,7 @@ A change that verifying should have seen ends the run with status 1, after the r
 """
 
 import argparse
+import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -60,17 +61,24 @@ def changes(content: bytes, places: Sequence[int], rng: Random) -> Iterator[Chan
 
 def spoil(path: Path, every: int) -> tuple[Counter[Verdict], list[str]]:
     """Change every so many-th byte of a record; return the counts and what to look at, as lines."""
-    content, counts, told = path.read_bytes(), Counter[Verdict](), []
+    content, counts = path.read_bytes(), Counter[Verdict]()
+    told, retold = [], Counter[str]()
     for change in changes(content, range(0, len(content), every), Random(path.stem)):
         counts[change.verdict] += 1
-        if change.verdict in (Verdict.MISSED, Verdict.RETOLD, Verdict.TWIN, Verdict.HIDDEN):
-            number = content.count(b"\n", 0, change.at) + 1
-            lines = (
-                text.splitlines()[number - 1].decode(errors="replace") for text in (content, change.spoilt)
-            )
-            one, other = (line if len(line) < 200 else f"{line[:200]}…" for line in lines)
-            told.append(f"- {path.name}:{number}, {change.verdict}: `{one}` as `{other}`")
-    return counts, told
+        number = content.count(b"\n", 0, change.at) + 1
+        one, other = (text.splitlines()[number - 1] for text in (content, change.spoilt))
+        if change.verdict is Verdict.RETOLD:
+            retold[json.loads(one)["do"]["a"]] += 1
+        elif change.verdict in (Verdict.MISSED, Verdict.TWIN, Verdict.HIDDEN):
+            told.append(f"- {path.stem}, line {number}, {change.verdict}: `{_text(one)}` as `{_text(other)}`")
+    acts = (f"`{act}` {count} times" for act, count in retold.items())
+    same = [f"- {path.stem}, {Verdict.RETOLD}: {', '.join(acts)}"] if retold else []
+    return counts, [*same, *told]
+
+
+def _text(line: bytes) -> str:
+    text = line.decode(errors="replace")
+    return text if len(text) < 200 else f"{text[:200]}…"
 
 
 def section(name: str, every: int) -> tuple[str, int]:
@@ -89,7 +97,7 @@ def section(name: str, every: int) -> tuple[str, int]:
         print("\n".join([lines[-1], *told]), flush=True)
         notes += told
         missed += counts[Verdict.MISSED]
-    return "\n".join([*lines, "", *notes]), missed
+    return "\n".join([*lines, "", *notes]) + "\n", missed
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

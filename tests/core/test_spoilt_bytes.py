@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 import spoil_judge
-from spoil import changes
+from spoil import changes, spoil
 from spoil_judge import Verdict, judge
 
 from ticgame.core.records import SUFFIX
@@ -49,6 +49,14 @@ def test_a_changed_byte_shows(path: Path) -> None:
         change for change in changes(content, places(content, rng), rng) if change.verdict is Verdict.MISSED
     ]
     assert not missed
+
+
+def test_what_the_tool_tells_of_a_record() -> None:
+    path = ROOT / "golden" / "spotic-random-nine.ticrec"
+    counts, told = spoil(path, 89)
+    assert counts.total() == len(path.read_bytes()) // 89 + 1
+    assert counts[Verdict.REFUSED] > counts.total() // 2
+    assert told == ["- spotic-random-nine, same game: `show` 1 times"]
 
 
 class TestVerdicts:
