@@ -54,6 +54,11 @@ def test_every_ruling_has_a_test_and_every_test_a_ruling() -> None:
     assert rulings_with_a_test() - rulings() == set(), "tests of rulings that docs/rulings.md doesn't have"
 
 
+def test_every_ruling_is_named_where_the_code_needs_it() -> None:
+    code = "".join(path.read_text("utf-8") for path in ROOT.glob("ticgame/**/*.py"))
+    assert rulings() - set(re.findall(r"\b[A-Z]\d+\b", code)) == set()
+
+
 # C1
 
 

@@ -59,7 +59,7 @@ class CardFilter:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One round: a game with the options that its file gives, as JSON values, and how it is dealt."""
+    """One round: a game of its own (T13) with the options of its file, as JSON values, and its deal."""
 
     title: str
     game: str

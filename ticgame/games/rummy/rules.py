@@ -143,7 +143,7 @@ class Rummy(Rules[State, Any]):
     def _void(self, state: State, seat: None, action: Void) -> Step[State]:
         # R5: no penalties, nobody moves on.
         voids = state.voids + 1
-        why = "void" if voids == self.options.void_limit else None
+        why = "void" if voids == self.options.void_limit else None  # R5, so that it ends (C5)
         return Step(state._replace(turn=None, voids=voids, why=why), (RoundsNow(state.rounds),))
 
     def _draw(self, state: State, seat: Seat, action: Draw) -> Step[State]:

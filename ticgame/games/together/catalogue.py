@@ -13,9 +13,9 @@ from ticgame.games.together.missions import MISSION_KINDS, Mission
 CATALOGUE: Final[Mapping[str, Mapping[str, Any]]] = {
     "tic-group-3": {"kind": "tic_group", "size": 3},
     "different-tic-group-3": {"kind": "tic_group", "size": 3},
-    "double-tic": {"kind": "play", "tics": 2},
+    "double-tic": {"kind": "play", "tics": 2},  # T7: at least so many
     "tic-group-4": {"kind": "tic_group", "size": 4},
-    "strong-connection": {"kind": "play", "edges": 3, "tics": 2},
+    "strong-connection": {"kind": "play", "edges": 3, "tics": 2},  # T6
     "quadruple-tic": {"kind": "play", "tics": 4},
     "two-tic-groups-4": {"kind": "tic_group", "size": 4, "count": 2},
     "tic-group-5": {"kind": "tic_group", "size": 5},

@@ -128,7 +128,7 @@ class Together(Rules[State, Place]):
 
     name: ClassVar[str] = "together"
     title: ClassVar[str] = "TIC Together"
-    seat_range: ClassVar[tuple[int, int]] = (1, 6)
+    seat_range: ClassVar[tuple[int, int]] = (1, 6)  # T14: alone by the same rules
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = PRESETS
     actions: ClassVar[Codec] = Codec("a", {"place": Place})
     events: ClassVar[Codec] = Codec(
@@ -282,7 +282,7 @@ class Together(Rules[State, Place]):
         return TogetherView(
             seat,
             table,
-            hands[seat] if seat is not None else (),
+            hands[seat] if seat is not None else (),  # T15
             tuple(map(len, hands)),
             len(deck) - drawn,
             turn,

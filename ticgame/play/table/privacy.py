@@ -1,4 +1,4 @@
-"""Who may see which hand: open hands, hands that show while their seat peeks, and the curtain."""
+"""Who may see which hand (T15): open hands, hands that show while their seat peeks, and the curtain."""
 
 from collections.abc import Collection, Iterable
 from enum import StrEnum
@@ -8,9 +8,9 @@ from ticgame.core.contract import Seat
 from ticgame.play.settings import HandPrivacy, Hold, Settings
 
 PEEK_MS: Final = 8000.0
+"""A hand that was uncovered with one press hides so long after its seat's last press."""
 TAP_MS: Final = 300.0
 """A button that is let go sooner was tapped: the hand stays open as if it had been toggled."""
-"""A hand that was uncovered with one press hides so long after its seat's last press."""
 
 
 class PeekMode(StrEnum):

@@ -19,7 +19,7 @@ REASONS: Final = {
 
 
 class SoloGame(NamedTuple):
-    """A game alone: the board of the hall of fame it belongs to, and what it came to."""
+    """A game alone (P8): the board of the hall of fame it belongs to, and what it came to."""
 
     board: str
     reason: str
