@@ -319,3 +319,19 @@ def test_another_device_empties_a_seat_by_asking_twice() -> None:
     assert desk.click(two, spot(desk, 0, SeatRow.LEAVE)).kind is DeedKind.REFUSED, "something came between"
     assert desk.click(two, spot(desk, 0, SeatRow.LEAVE)).kind is DeedKind.LEFT
     assert desk.evening.place(0).is_empty
+
+
+def test_the_back_button_is_told_as_what_it_does() -> None:
+    desk, one, two = make_desk(), pad(1), pad(2)
+    press(desk, one, A)
+    press(desk, two, A)
+    said = [desk.back_words(one)]
+    press(desk, one, RIGHT)
+    said.append(desk.back_words(one))
+    assert press(desk, one, B).kind is DeedKind.MOVED
+    press(desk, one, A)
+    said.append(desk.back_words(one))
+    assert press(desk, one, B).kind is DeedKind.WAITING
+    said.append(desk.back_words(one))
+    assert press(desk, one, B).kind is DeedKind.LEFT
+    assert said == ["Leave", "My seat", "Wait", "Leave"]

@@ -253,15 +253,30 @@ class Desk:
 
     def _back(self, device: Device) -> Deed:
         seats = self.evening.seats_of(device)
-        if self.countdown.is_running or any(self.evening.place(seat).is_ready for seat in seats):
+        if self._is_waiting(seats):
             return self._unready(seats or [place.number for place in self.evening.humans])
         if not seats:
             return Deed(DeedKind.WENT_BACK)
-        spot = self.spot_of(device)
-        if spot is not None and spot.seat not in seats and device.kind is not DeviceKind.MOUSE:
+        if self._is_away(device):
             self._spots[device] = Spot(seats[-1], 0)
             return Deed(DeedKind.MOVED)
         return self._leave(device, seats[-1])
+
+    def back_words(self, device: Device) -> str:
+        """Return what the back button of a device with a seat does now."""
+        if self._is_waiting(self.evening.seats_of(device)):
+            return "Wait"
+        return "My seat" if self._is_away(device) else "Leave"
+
+    def _is_waiting(self, seats: Sequence[int]) -> bool:
+        """Return whether the game is about to begin, or waits for others than these seats."""
+        return self.countdown.is_running or any(self.evening.place(seat).is_ready for seat in seats)
+
+    def _is_away(self, device: Device) -> bool:
+        """Return whether a device's cursor is somewhere else than at its own seats."""
+        spot = self.spot_of(device)
+        is_mouse = device.kind is DeviceKind.MOUSE
+        return spot is not None and not is_mouse and spot.seat not in self.evening.seats_of(device)
 
     def _leave_screen(self) -> Deed:
         if self.countdown.is_running:

@@ -255,7 +255,7 @@ class SeatsView:
         named = [prompt("Name", Intent.X)] if self._desk.can_name else []
         bots = "Add a bot" if self._desk.can_name else "Bots for the rest"
         more = [] if is_mouse else [*named, prompt(bots, Intent.Y)]
-        return [prompt("Choose", Intent.A), *more, prompt("Leave", Intent.B)]
+        return [prompt("Choose", Intent.A), *more, prompt(self._desk.back_words(device), Intent.B)]
 
 
 def _device_words(place: SeatPlace) -> tuple[str, str]:
