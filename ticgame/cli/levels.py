@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from ticgame.bots.setup import Setup
 from ticgame.campaign.catalogue import Listed
 from ticgame.campaign.outcome import Ending
 from ticgame.campaign.rate import Rating, round_setup, round_team
@@ -84,7 +85,9 @@ def _rate(arguments: argparse.Namespace, console: Console) -> int:
         rating = Rating(round_, round_team(round_, len(bots)))
         start_s = time.monotonic()
         try:
-            _play_rounds(chosen.campaign, at, bots, rating, seed, arguments, console)
+            setup = round_setup(chosen.campaign, at, bots)
+            seeds = range(seed, seed + arguments.games)
+            _play_rounds(setup, rating, seeds=seeds, jobs=arguments.jobs, console=console)
         except KeyboardInterrupt:
             code = INTERRUPTED
         for line in rating_lines(
@@ -96,18 +99,8 @@ def _rate(arguments: argparse.Namespace, console: Console) -> int:
     return code
 
 
-def _play_rounds(
-    campaign: Campaign,
-    at: int,
-    bots: Sequence[str],
-    rating: Rating,
-    seed: int,
-    arguments: argparse.Namespace,
-    console: Console,
-) -> None:
-    setup = round_setup(campaign, at, bots)
-    seeds = range(seed, seed + arguments.games)
-    with closing(play_games(setup, seeds, jobs=arguments.jobs, folder=None)) as games:
+def _play_rounds(setup: Setup, rating: Rating, *, seeds: range, jobs: int, console: Console) -> None:
+    with closing(play_games(setup, seeds, jobs=jobs, folder=None)) as games:
         for played in with_progress(games, len(seeds), console):
             rating.add(Ending(played.result, played.winners, played.ms))
 

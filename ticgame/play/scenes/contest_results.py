@@ -133,7 +133,7 @@ class ContestResults(AfterGame):
             x = left + name.get_width() / art.canvas.k + 24
             yield Mark("bulb", art.icon("bulb", 28, "muted"), x + 14, name_y, 3)
             yield Mark("hints", art.text(words, 28, "muted", font="bold"), x + 34, name_y, 3, LEFT)
-        yield from self._line(art, standing, left, box.centery + box.h * 0.2, room, scale)
+        yield from self._line(art, standing, x=left, y=box.centery + box.h * 0.2, room=room, scale=scale)
         yield from _paint_cards(art, standing, box)
         yield from self._points(art, standing, box)
 
@@ -141,7 +141,7 @@ class ContestResults(AfterGame):
         return self._contest.hints[seat] if self._contest.hints else 0
 
     def _line(
-        self, art: "Art", standing: Standing, x: float, y: float, room: float, scale: float
+        self, art: "Art", standing: Standing, *, x: float, y: float, room: float, scale: float
     ) -> Iterator[Mark]:
         """Yield counts by marker, then words."""
         end = x + room

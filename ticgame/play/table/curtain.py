@@ -30,6 +30,14 @@ CARD: Final = 46.0
 ASIDE_MS: Final = 3000.0
 
 
+class Told(NamedTuple):
+    """A piece of news and whose it is: emblem and name, empty for what the table itself did."""
+
+    news: News
+    animal: str = ""
+    name: str = ""
+
+
 class CurtainLook(NamedTuple):
     """Whose turn it is, the control that uncovers, a word to others, and what has happened meanwhile."""
 
@@ -37,7 +45,7 @@ class CurtainLook(NamedTuple):
     name: str
     glyph: str
     aside: str
-    news: tuple[tuple[str, str, News], ...]
+    told: tuple[Told, ...]
     omitted: int
     text_scale: float
 
@@ -128,17 +136,18 @@ class Curtain(Scene):
         place = seating.place(self._seat)
         glyph = "" if device is None else glyph_name(device.glyph(Intent.A))
         news = self._table.news_for(self._seat)
-        told = tuple(
-            (seating.place(item.seat).animal.value, seating.place(item.seat).name, item)
-            if item.seat is not None
-            else ("", "", item)
-            for item in news[-MOST_NEWS:]
-        )
+        told = tuple(map(self._told, news[-MOST_NEWS:]))
         scale = self.app.settings.table_text_percent / 100
         omitted = max(0, len(news) - MOST_NEWS)
         look = CurtainLook(place.animal.value, place.name, glyph, self._aside, told, omitted, scale)
         self._panel.update(look)
         self._footer.update(self._footer_look())
+
+    def _told(self, news: News) -> Told:
+        if news.seat is None:
+            return Told(news)
+        place = self._table.seating.place(news.seat)
+        return Told(news, place.animal.value, place.name)
 
 
 def paint_curtain(art: "Art", look: CurtainLook) -> Iterator[Mark]:
@@ -148,7 +157,7 @@ def paint_curtain(art: "Art", look: CurtainLook) -> Iterator[Mark]:
     title = fitted(art, f"{look.name}’s turn", 1500, 88, "main", font="title", shadow=True)
     yield Mark("title", title, x, y + 172, 1)
     yield from _prompt(art, look, y + 260)
-    if look.news:
+    if look.told:
         yield from _news(art, look)
 
 
@@ -169,22 +178,21 @@ def _prompt(art: "Art", look: CurtainLook, y: float) -> Iterator[Mark]:
 
 def _news(art: "Art", look: CurtainLook) -> Iterator[Mark]:
     """Yield what has happened since the seat's last turn, the latest last."""
-    line = min(LINE * look.text_scale, (NEWS.h - 84) / max(3, len(look.news)))
-    height = 84 + line * len(look.news)
+    line = min(LINE * look.text_scale, (NEWS.h - 84) / max(3, len(look.told)))
+    height = 84 + line * len(look.told)
     box = FRect(NEWS.x, NEWS.y, NEWS.w, height)
     yield Mark("panel", art.panel(box.w, box.h), *box.center, 1)
     earlier = f" ({look.omitted} more before)" if look.omitted else ""
     head = art.text(f"Since your last turn{earlier}", 30, "muted", font="extra")
     yield Mark("head", head, box.x + 40, box.y + 40, 2, LEFT)
-    for at, (animal, name, news) in enumerate(look.news):
+    for at, told in enumerate(look.told):
         y = box.y + 68 + (at + 0.5) * line
-        yield from _line(art, at, animal, name, news, box, y, TEXT * look.text_scale)
+        yield from _line(art, told, at=at, y=y, size=TEXT * look.text_scale)
 
 
-def _line(
-    art: "Art", at: int, animal: str, name: str, news: News, box: FRect, y: float, size: float
-) -> Iterator[Mark]:
-    left, right = box.x + 40, box.right - 40
+def _line(art: "Art", told: Told, *, at: int, y: float, size: float) -> Iterator[Mark]:
+    news, animal, name = told
+    left, right = NEWS.x + 40, NEWS.right - 40
     if animal:
         yield Mark(("badge", at), art.badge(animal, 22), left + 22, y, 2)
         left += 60

@@ -72,15 +72,14 @@ def _paint_card(art: "Art", mission: Mission, box: FRect, look: MissionCardsLook
     for mark in paint_example(art, example_look(mission, picture, is_sequence=look.is_sequence), layer=3):
         yield mark._replace(key=("example", mark.key))
     left = box.x + share + 16
-    yield from _paint_words(art, mission, left, box.right - left - 16, box, look.scale)
+    yield from _paint_words(art, mission, box, left=left, scale=look.scale)
     if is_done:
         yield Mark("check", art.check_disc(20), box.right - 30, box.y + 30, 6)
 
 
-def _paint_words(
-    art: "Art", mission: Mission, left: float, room: float, box: FRect, scale: float
-) -> Iterator[Mark]:
+def _paint_words(art: "Art", mission: Mission, box: FRect, *, left: float, scale: float) -> Iterator[Mark]:
     """Yield the title and, if there is room for all of it, the hint; smaller if that helps."""
+    room = box.right - left - 16
     for size in (scale, 1.0):
         title = _paragraph(art, mission_title(mission), room, TITLE * size, "main", font="extra")
         hint = _paragraph(art, mission_hint(mission), room, SMALLEST * size, "muted", font="bold")

@@ -33,6 +33,7 @@ class BotHands:
         self,
         pointings: Mapping[Seat, Pointing],
         table: Table,
+        *,
         plans: Mapping[Seat, Decision],
         cards: Collection[Spot],
         step: Step,

@@ -216,7 +216,10 @@ class SpoticTable(RealTimeTable):
         bots = {seat: self.pointings[seat] for seat in self.seating.seats if not self.seating.is_human(seat)}
         if bots and not self.match.is_over:
             step = step_for(len(table.slots))
-            self._bot_hands.update(bots, table, self.thinkers.plans(), self.cards(), step, self.clock_ms)
+            plans = self.thinkers.plans()
+            self._bot_hands.update(
+                bots, table, plans=plans, cards=self.cards(), step=step, now_ms=self.clock_ms
+            )
         self._count_down(table)
 
     def _count_down(self, table: Table) -> None:
