@@ -11,6 +11,9 @@ CENTRE = (0.5, 0.5)
 LEFT = (0.0, 0.5)
 RIGHT = (1.0, 0.5)
 TOP_LEFT = (0.0, 0.0)
+LEFT_EDGE = 96.0
+RIGHT_EDGE = 1824.0
+"""Where pages and tables begin and end, in design units."""
 
 # Above these, one full redraw is cheaper than many small ones (measured at 1080p with and without X11).
 MOST_DIRTY_SPRITES = 32

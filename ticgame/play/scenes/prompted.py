@@ -4,10 +4,10 @@ from typing import Final
 
 from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
+from ticgame.play.stage import RIGHT_EDGE
 from ticgame.play.widgets.presses import goes_back
 from ticgame.play.widgets.prompts import Prompts
 
-RIGHT: Final = 1824.0
 RIGHT_ON_PLATE: Final = 1796.0
 Y: Final = 1004.0
 
@@ -27,7 +27,7 @@ class PromptedScene(Scene):
         self._prompts.lay_out(
             self.stage,
             app.art,
-            right=RIGHT_ON_PLATE if has_plate else RIGHT,
+            right=RIGHT_ON_PLATE if has_plate else RIGHT_EDGE,
             y=Y,
             device=app.last_device,
             scale=app.text_scale,

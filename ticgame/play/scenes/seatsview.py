@@ -16,7 +16,7 @@ from ticgame.play.lobby.saved_lobby import SavedLobby
 from ticgame.play.lobby.seatrows import SeatRow, row_title
 from ticgame.play.lobby.tiles import Tile
 from ticgame.play.seats import SeatPlace
-from ticgame.play.stage import LEFT, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT_EDGE, Stage
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import SMALLEST, fitted, fitting_size
 from ticgame.play.widgets.letterboard import board_look, key_at
@@ -34,8 +34,6 @@ MOST_BROAD = 3
 """More broad cards than these stand in two lines."""
 WIDEST = 562.0
 WIDEST_BROAD = 854.0
-LEFT_EDGE = 96.0
-RIGHT_EDGE = 1824.0
 GAP = 20.0
 TOAST_Y = 944.0
 PROMPTS_Y = 1003.0

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ticgame.play.stage import LEFT
+from ticgame.play.stage import LEFT, RIGHT_EDGE
 from ticgame.play.table.grid import Box
 from ticgame.play.table.marks import Mark
 from ticgame.play.widgets.labels import fitted
@@ -11,7 +11,6 @@ from ticgame.play.widgets.labels import fitted
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-RIGHT_EDGE: Final = 1824.0
 HEIGHT: Final = 46.0
 LINE: Final = 35.0
 GAP: Final = 16.0

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.contract import Seat
-from ticgame.play.stage import LEFT, RIGHT
+from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT
 from ticgame.play.table.grid import Box
 from ticgame.play.table.marks import Mark
 from ticgame.play.widgets.labels import fitted
@@ -12,7 +12,6 @@ from ticgame.play.widgets.labels import fitted
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-LEFT_EDGE: Final = 96.0
 WIDTH: Final = 1728.0
 GAP: Final = 22.0
 HEAD: Final = 104.0

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Surface
 
 from ticgame.core.cards import Key
-from ticgame.play.stage import LEFT, RIGHT
+from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT
 from ticgame.play.table.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-LEFT_EDGE: Final = 96.0
 TOP_EDGE: Final = 54.0
 WIDTH: Final = 404.0
 HEAD: Final = 92.0

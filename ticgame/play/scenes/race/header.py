@@ -4,14 +4,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.play.scenes.squared.layout import HEADER_MIDDLE
-from ticgame.play.stage import LEFT, RIGHT
+from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT, RIGHT_EDGE
 from ticgame.play.table.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-LEFT_EDGE: Final = 96.0
-RIGHT_EDGE: Final = 1824.0
 LAYER: Final = 45
 PILL: Final = (128.0, 52.0)
 

@@ -19,6 +19,7 @@ from ticgame.play.scenes.rummy.panel_tray import paint_tray
 from ticgame.play.scenes.rummy.poses import deck_pose, hands_of, mini_pose, poses_of
 from ticgame.play.scenes.rummy.situation import Situation, SpotKind
 from ticgame.play.scenes.rummy.space import DISCARD_PLACE, PILE_CARD, RummySpace, space_of
+from ticgame.play.stage import RIGHT_EDGE
 from ticgame.play.table.card_picture import FLIGHT_LAYER, CardPicture, Played
 from ticgame.play.table.hand_motions import snap_back
 from ticgame.play.table.marks import Marks, Panel
@@ -27,7 +28,6 @@ from ticgame.play.table.panel_ghost import HandRing, paint_ring
 from ticgame.play.table.panel_prompts import HintLines, hint_in, in_two_lines, paint_prompts
 from ticgame.play.table.pose import DECK, Face, Hidden, Pose, Poses, SpriteId
 
-RIGHT_EDGE: Final = 1824.0
 HINT_YS: Final = (70.0, 114.0)
 _PAINTERS: Final = {
     "bands": paint_bands,

@@ -9,11 +9,10 @@ from typing import Final, NamedTuple
 from ticgame.core.cards import Card
 from ticgame.core.contract import Seat
 from ticgame.play.scenes.spotic.lattice import Spot, Step, all_spots, lying, step_for
+from ticgame.play.stage import LEFT_EDGE, RIGHT_EDGE
 from ticgame.play.table.grid import Box
 from ticgame.play.table.pose import CARD_RATIO, Face, Pose
 
-LEFT: Final = 96.0
-RIGHT: Final = 1824.0
 TOP: Final = 54.0
 SIDE_HEIGHT: Final = 970.0
 WIDE: Final = 300.0
@@ -141,7 +140,7 @@ class SpoticLayout:
             is_left = seat < left
             count, row = (left, seat) if is_left else (self.seats - left, seat - left)
             top = TOP + (SIDE_HEIGHT - count * height - (count - 1) * gap) / 2
-            x = LEFT + width / 2 if is_left else RIGHT - width / 2
+            x = LEFT_EDGE + width / 2 if is_left else RIGHT_EDGE - width / 2
             box = Box(x, top + height / 2 + row * (height + gap), width, height)
             boards[Seat(seat)] = Board(box, is_compact=self.is_compact, is_high=left <= 2)
         return boards
@@ -150,7 +149,7 @@ class SpoticLayout:
     def side(self) -> Box:
         """Return the free side on the right of a table for one."""
         width = COMPACT if self.is_compact else WIDE
-        return Box(RIGHT - width / 2, TOP + SIDE_HEIGHT / 2, width, LARGE_BOARD)
+        return Box(RIGHT_EDGE - width / 2, TOP + SIDE_HEIGHT / 2, width, LARGE_BOARD)
 
     def spot_box(self, spot: Spot) -> Box:
         """Return where the card of a place lies."""

@@ -8,6 +8,7 @@ from ticgame.play.scenes.squared.header import Deck, Plate, Told, paint_plate, p
 from ticgame.play.scenes.squared.layout import HEADER_MIDDLE, SquaredLayout, turn_layout
 from ticgame.play.scenes.squared.picture import SquarePicture
 from ticgame.play.scenes.squared.situation import TurnSituation
+from ticgame.play.stage import RIGHT_EDGE
 from ticgame.play.table.marks import Marks, Panel
 from ticgame.play.table.panel_prompts import (
     HintLines,
@@ -18,7 +19,6 @@ from ticgame.play.table.panel_prompts import (
     placed_hints,
 )
 
-RIGHT_EDGE: Final = 1824.0
 HINT_YS: Final = (72.0, 120.0)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card
-from ticgame.play.stage import LEFT
+from ticgame.play.stage import LEFT, LEFT_EDGE
 from ticgame.play.table.grid import Box
 from ticgame.play.table.marks import Mark
 from ticgame.play.table.panel_columns import format_total
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
 LAYER: Final = 46
-LEFT_EDGE: Final = 96.0
 RIGHT_EDGE: Final = 1240.0
 WIDE_EDGE: Final = 1824.0
 MIDDLE: Final = 94.0
