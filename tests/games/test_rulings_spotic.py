@@ -78,8 +78,9 @@ def test_P2_a_seat_with_the_only_stack_left_goes_on() -> None:
 def test_P2_card_may_be_called_after_two_minutes_by_any_other_seat() -> None:
     story = SpotStory("1ov 2cc 3ty 4qo 5sr", seats=3)
     story.do(0, act.Add(), at=5_000)
+    assert refused(story, 0, act.CardCall(), at=5_700).reason.endswith("in 120 seconds.")
     early = refused(story, 0, act.CardCall(), at=124_900)
-    assert (early.rule, early.reason) == ("P2", '"Card!" may be called in 0.1 seconds.')
+    assert (early.rule, early.reason) == ("P2", 'Not your turn to add. "Card!" counts in 0.1 seconds.')
     assert "your own turn" in refused(story, 1, act.CardCall(), at=125_000).reason
     assert story.do(2, act.CardCall(), at=125_000) == (act.Added(1, *cards_of("2cc"), 1), act.Turn(2))
     assert story.table.turn_began == 125_000

@@ -161,7 +161,7 @@ def test_a_seat_moves_its_cursor_while_another_has_the_word(play):
 def test_card_is_called_after_two_minutes(play):
     table = open_spotic(play, three(play), card_call_ms=5000)
     press(play, "wasd", Intent.A)
-    assert table.refusal_of(Seat(1)).startswith('"Card!" may be called in')
+    assert table.refusal_of(Seat(1)).startswith("Not your turn to add.")
     play.pass_ms(5100)
     press(play, "wasd", Intent.A)
     assert last(table).action == act.CardCall()

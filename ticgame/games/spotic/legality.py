@@ -10,6 +10,9 @@ from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.options import Options, Pace
 from ticgame.games.spotic.state import Table
 
+FINE_MS: Final = Millis(10_000)
+"""Up to here a time that is left is told in tenths of a second."""
+
 
 def deadline(table: Table) -> tuple[Millis, Any] | None:
     """Return the time-out that falls due next and when, if any (P3, P4)."""
@@ -73,7 +76,7 @@ def _check_card_call(options: Options, table: Table, seat: Seat, action: act.Car
     _check_open_to_cards(table)
     left_ms = table.turn_began + options.card_call_ms - at
     if left_ms > 0:
-        raise IllegalAction("P2", f'"Card!" may be called in {_seconds(left_ms)}.')
+        raise IllegalAction("P2", f'Not your turn to add. "Card!" counts in {_seconds(left_ms)}.')
 
 
 def _check_call(options: Options, table: Table, seat: Seat, action: act.Call, at: Millis) -> None:
@@ -131,6 +134,8 @@ def _check_no_more(options: Options, table: Table, seat: Seat, action: act.NoMor
 
 
 def _seconds(left_ms: Millis) -> str:
+    if left_ms > FINE_MS:
+        return f"{-(-left_ms // 1000)} seconds"
     tenths = -(-left_ms // 100)
     return f"{tenths // 10}.{tenths % 10} seconds"
 
