@@ -71,8 +71,8 @@ def random_bot(match: Match, seat: int) -> Any:
     return make_bot("random", match.rules, seat, 1)
 
 
-TO_BE_MADE = {"ticgame/bots/together/careful.py", "ticgame/bots/GAME/hints.py"}
-"""What the pages tell people to write."""
+TO_BE_MADE = ("careful.py", "GAME")
+"""Parts of the names of what the pages tell people to write."""
 PAGES = [path.relative_to(ROOT) for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"))]
 
 
@@ -87,4 +87,5 @@ def test_links_inside_the_repository_lead_somewhere(page: Path) -> None:
 def test_files_that_pages_name_are_there(page: Path) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     named = re.findall(r"\b((?:tools|tests|ticgame|docs|assets|levels)/[\w/.-]+\.(?:py|md|toml))\b", text)
-    assert [name for name in named if not (ROOT / name).exists() and name not in TO_BE_MADE] == []
+    there = [name for name in named if not any(part in name for part in TO_BE_MADE)]
+    assert [name for name in there if not (ROOT / name).exists()] == []
