@@ -254,8 +254,8 @@ def describe_game(rules: "Rules", bots: Iterable[str]) -> str:
         lines.append(f"    {option:<{width}}{json.dumps(shown)}")
     if rules.presets:
         lines.append("  presets")
-    for preset, options in rules.presets.items():
-        values = "  ".join(f"{option}={json.dumps(value)}" for option, value in options.items())
+    for preset, changed in rules.presets.items():
+        values = "  ".join(f"{option}={json.dumps(value)}" for option, value in changed.items())
         lines.append(f"    {preset:<9}{values}")
     return "\n".join(lines)
 

@@ -3,7 +3,7 @@
 import multiprocessing
 import signal
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -23,7 +23,7 @@ _CHUNKS_AHEAD: Final = 3  # for each process, so that none waits and memory stay
 
 def play_games(
     setup: Setup, seeds: range, *, jobs: int, folder: Path | None, ending: str = ""
-) -> Iterator[Played]:
+) -> Generator[Played, None, None]:
     """Yield the games of these seeds in order; a folder gets records, `GAME-SEED` + `ending`.
 
     Raises TicError if a record can't be written or a process dies.

@@ -308,9 +308,8 @@ class Match:
     def _fair_order(self, actions: Sequence[tuple[Seat, Any]]) -> list[tuple[Seat, Any]]:
         # X6: one draw a tick shuffles the acting seats, never the device or the seat number.
         seats = sorted({seat for seat, _action in actions})
-        if len(seats) > 1:
-            seats = shuffle(seats, self.chance.stream("priority"))
-        return [item for seat in seats for item in actions if item[0] == seat]
+        order = shuffle(seats, self.chance.stream("priority")) if len(seats) > 1 else seats
+        return [item for seat in order for item in actions if item[0] == seat]
 
     def _try(self, seat: Seat, action: Any) -> Outcome:
         try:
