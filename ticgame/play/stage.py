@@ -23,9 +23,17 @@ MOST_DIRTY_SHARE = 0.45
 class Frame(Protocol):
     """How design units become pixels; `theme.Canvas` is one."""
 
-    size: tuple[int, int]
-    k: float
-    origin: tuple[float, float]
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+
+    @property
+    def k(self) -> float:
+        """How many pixels a design unit is long."""
+
+    @property
+    def origin(self) -> tuple[float, float]:
+        """The pixel at which the design space begins."""
 
 
 class _Order(NamedTuple):

@@ -18,7 +18,7 @@ from ticgame.play.table.hand_motions import flip_light
 from ticgame.play.table.hand_sprites import heirs_of
 from ticgame.play.table.idle import IdleLife
 from ticgame.play.table.mark_motions import MarksGlide
-from ticgame.play.table.marks import Marks
+from ticgame.play.table.marks import Panel
 from ticgame.play.table.pose import Pose, Poses, SpriteId
 from ticgame.play.table.sprites import CardSprites
 from ticgame.play.table.tween import Timeline
@@ -59,7 +59,7 @@ class CardPicture(ABC):
     # -- what a game says
 
     @abstractmethod
-    def make_panels(self) -> dict[str, Marks]:
+    def make_panels(self) -> dict[str, Panel]:
         """Return the panels by name, from the lowest to the highest."""
 
     @abstractmethod

@@ -13,7 +13,7 @@ class Row(Protocol):
 
     title: str
     icon: str
-    can_steer: bool
+    can_steer: ClassVar[bool]
 
     def act(self, device: Device) -> None:
         """Do what pressing the row means; `device` is the one it was pressed on."""

@@ -15,7 +15,7 @@ from ticgame.play.scenes.squared.layout import SquaredLayout
 from ticgame.play.scenes.squared.picture import SquarePicture
 from ticgame.play.table.cooldown import cooldown_mark
 from ticgame.play.table.director import Motif
-from ticgame.play.table.marks import Mark, Marks, Panel
+from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.table.panel_columns import BADGE, HEAD_LAYER, Head, badge_place
 from ticgame.play.table.panel_prompts import HintLines, hint_in, paint_prompts
 from ticgame.play.table.pose import SpriteId
@@ -63,7 +63,7 @@ class RacePicture(SquarePicture):
     motifs: ClassVar[Mapping[type, Motif]] = MOTIFS
     reduced_motifs: ClassVar[Mapping[type, Motif]] = REDUCED_MOTIFS
 
-    def own_panels(self) -> dict[str, Marks]:
+    def own_panels(self) -> dict[str, Panel]:
         stage, art = self.stage, self.art
         return {
             "title": Panel(stage, art, paint_title),

@@ -22,7 +22,7 @@ from ticgame.play.scenes.rummy.space import DISCARD_PLACE, PILE_CARD, RummySpace
 from ticgame.play.stage import RIGHT_EDGE
 from ticgame.play.table.card_picture import FLIGHT_LAYER, CardPicture, Played
 from ticgame.play.table.hand_motions import snap_back
-from ticgame.play.table.marks import Marks, Panel
+from ticgame.play.table.marks import Panel
 from ticgame.play.table.panel_cursors import paint_cursors
 from ticgame.play.table.panel_ghost import HandRing, paint_ring
 from ticgame.play.table.panel_prompts import HintLines, hint_in, in_two_lines, paint_prompts
@@ -52,7 +52,7 @@ class RummyPicture(CardPicture):
     reduced_motifs = REDUCED_MOTIFS
     gliding = ("signs",)
 
-    def make_panels(self) -> dict[str, Marks]:
+    def make_panels(self) -> dict[str, Panel]:
         return {name: Panel(self.stage, self.art, paint) for name, paint in _PAINTERS.items()}
 
     # -- where things are

@@ -5,7 +5,7 @@ from math import ceil
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from ticgame.core.cards import CARD_COUNT, Relation
+from ticgame.core.cards import CARD_COUNT, Card, Relation
 from ticgame.core.contract import Seat
 from ticgame.core.match import Change
 from ticgame.core.sets import SIZES
@@ -95,7 +95,7 @@ class SpoticTable(RealTimeTable):
         """The options of the match."""
         return self.match.rules.options
 
-    def cards(self) -> dict[Spot, int]:
+    def cards(self) -> dict[Spot, Card]:
         """Return the card on each place that has one."""
         return lying(self.table.slots)
 

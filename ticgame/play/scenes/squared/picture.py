@@ -19,7 +19,7 @@ from ticgame.play.table.card_motions import landing_ms
 from ticgame.play.table.card_picture import FLIGHT_LAYER, CardPicture, Played
 from ticgame.play.table.director import Motif
 from ticgame.play.table.hand_motions import snap_back
-from ticgame.play.table.marks import Marks, Panel
+from ticgame.play.table.marks import Panel
 from ticgame.play.table.panel_columns import Column, Head, paint_columns, paint_heads
 from ticgame.play.table.panel_cursors import (
     AheadMarker,
@@ -49,7 +49,7 @@ class SquarePicture(CardPicture):
     landing_ms = 0.0
     """How long the card of the last play takes to its cell."""
 
-    def make_panels(self) -> dict[str, Marks]:
+    def make_panels(self) -> dict[str, Panel]:
         stage, art = self.stage, self.art
         return {
             "columns": Panel(stage, art, paint_columns),
@@ -67,7 +67,7 @@ class SquarePicture(CardPicture):
     # -- what a table says
 
     @abstractmethod
-    def own_panels(self) -> dict[str, Marks]:
+    def own_panels(self) -> dict[str, Panel]:
         """Return the panels that only this table has."""
 
     @abstractmethod

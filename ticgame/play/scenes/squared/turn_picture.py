@@ -9,7 +9,7 @@ from ticgame.play.scenes.squared.layout import HEADER_MIDDLE, SquaredLayout, tur
 from ticgame.play.scenes.squared.picture import SquarePicture
 from ticgame.play.scenes.squared.situation import TurnSituation
 from ticgame.play.stage import RIGHT_EDGE
-from ticgame.play.table.marks import Marks, Panel
+from ticgame.play.table.marks import Panel
 from ticgame.play.table.panel_prompts import (
     HintLines,
     Placed,
@@ -27,7 +27,7 @@ class TurnPicture(SquarePicture):
 
     now: TurnSituation
 
-    def own_panels(self) -> dict[str, Marks]:
+    def own_panels(self) -> dict[str, Panel]:
         stage, art = self.stage, self.art
         return {
             "plate": Panel(stage, art, paint_plate),

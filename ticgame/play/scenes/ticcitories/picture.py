@@ -36,7 +36,7 @@ from ticgame.play.table.card_motions import landing_ms
 from ticgame.play.table.card_picture import FLIGHT_LAYER, CardPicture
 from ticgame.play.table.director import Manner
 from ticgame.play.table.hand_motions import follow_focus, show_refusal, spot
-from ticgame.play.table.marks import Marks, Panel
+from ticgame.play.table.marks import Panel
 from ticgame.play.table.panel_fields import paint_field_slots
 from ticgame.play.table.panel_ghost import RISE, paint_ghost
 from ticgame.play.table.pose import Face, Pose, Poses, SpriteId
@@ -97,7 +97,7 @@ class TiccitoriesPicture(CardPicture):
         self._known_sums: dict[bytes, Sum] = {}
         super().__init__(stage, art, now=now, manner=manner)
 
-    def make_panels(self) -> dict[str, Marks]:
+    def make_panels(self) -> dict[str, Panel]:
         return {name: Panel(self.stage, self.art, paint) for name, paint in _PAINTERS.items()}
 
     def lay_out(self, now: Situation) -> Space:

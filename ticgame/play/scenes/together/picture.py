@@ -23,7 +23,7 @@ from ticgame.play.table.director import Manner, Motif, Shift
 from ticgame.play.table.fans import hand_poses
 from ticgame.play.table.hand_motions import follow_focus, pick_up, snap_back, spot
 from ticgame.play.table.hand_sprites import hand_ids
-from ticgame.play.table.marks import Marks, Panel
+from ticgame.play.table.marks import Panel
 from ticgame.play.table.panel_ghost import Ghost, HandRing, paint_ghost, paint_ring
 from ticgame.play.table.panel_grid import paint_edges, paint_mat, paint_slots
 from ticgame.play.table.panel_hints import paint_deck, paint_hints, paint_last_play
@@ -83,7 +83,7 @@ class TablePicture(CardPicture):
         self._rules = rules
         super().__init__(stage, art, now=now, manner=manner)
 
-    def make_panels(self) -> dict[str, Marks]:
+    def make_panels(self) -> dict[str, Panel]:
         return {name: Panel(self.stage, self.art, paint) for name, paint in _PAINTERS.items()}
 
     # -- where things are
