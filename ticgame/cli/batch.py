@@ -2,13 +2,14 @@
 
 import multiprocessing
 import signal
+import time
 from collections import deque
 from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from ticgame.bots.setup import Setup
 from ticgame.cli.console import reason
@@ -18,6 +19,8 @@ from ticgame.core.match import Match
 from ticgame.core.records import SUFFIX, format_record
 
 _LARGEST_CHUNK: Final = 20
+_CHUNK_S: Final = (0.1, 0.5)
+"""A chunk that takes less time is followed by a larger one, one that takes more by a smaller one."""
 _CHUNKS_AHEAD: Final = 3  # for each process, so that none waits and memory stays flat
 
 
@@ -34,9 +37,18 @@ def play_games(
         yield from _play_in_processes(setup, seeds, jobs, folder, ending)
 
 
-def play_chunk(setup: Setup, seeds: range, folder: Path | None, ending: str) -> list[Played]:
+class Chunk(NamedTuple):
+    """Some games that one process has played, and how long that took."""
+
+    games: list[Played]
+    seconds: float
+
+
+def play_chunk(setup: Setup, seeds: range, folder: Path | None, ending: str) -> Chunk:
     """Return the games of some seeds; what another process does."""
-    return list(_play(setup, seeds, folder, ending))
+    start_s = time.monotonic()
+    games = list(_play(setup, seeds, folder, ending))
+    return Chunk(games, time.monotonic() - start_s)
 
 
 def _play(setup: Setup, seeds: range, folder: Path | None, ending: str) -> Iterator[Played]:
@@ -63,22 +75,26 @@ def _write_record(match: Match, path: Path) -> None:
 def _play_in_processes(
     setup: Setup, seeds: range, jobs: int, folder: Path | None, ending: str
 ) -> Iterator[Played]:
-    size = max(1, min(_LARGEST_CHUNK, len(seeds) // (jobs * 4)))
-    chunks = (seeds[at : at + size] for at in range(0, len(seeds), size))
     context = multiprocessing.get_context("spawn")
     # A Ctrl-C at the terminal reaches every process; only this one answers.
     pool = ProcessPoolExecutor(
         jobs, context, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
     )
-    waiting: deque[Future[list[Played]]] = deque()
+    waiting: deque[Future[Chunk]] = deque()
+    rest, size = seeds, 1
+    largest = max(1, min(_LARGEST_CHUNK, len(seeds) // (jobs * 4)))
     try:
         with _interrupts_ignored():
-            for chunk in _first(chunks, jobs * _CHUNKS_AHEAD):
-                waiting.append(pool.submit(play_chunk, setup, chunk, folder, ending))
+            for _chunk in range(min(jobs * _CHUNKS_AHEAD, len(seeds))):
+                waiting.append(pool.submit(play_chunk, setup, rest[:size], folder, ending))
+                rest = rest[size:]
         while waiting:
-            yield from waiting.popleft().result()
-            for chunk in _first(chunks, 1):
-                waiting.append(pool.submit(play_chunk, setup, chunk, folder, ending))
+            chunk = waiting.popleft().result()
+            yield from chunk.games
+            size = next_size(size, chunk.seconds, largest=largest)
+            if rest:
+                waiting.append(pool.submit(play_chunk, setup, rest[:size], folder, ending))
+                rest = rest[size:]
     except BrokenProcessPool:
         raise TicError("a process that played games has died, perhaps for want of memory") from None
     finally:
@@ -87,12 +103,12 @@ def _play_in_processes(
         pool.shutdown(cancel_futures=True)
 
 
-def _first(chunks: Iterator[range], count: int) -> Iterator[range]:
-    for _at in range(count):
-        chunk = next(chunks, None)
-        if chunk is None:
-            return
-        yield chunk
+def next_size(size: int, seconds: float, *, largest: int) -> int:
+    """Return how many games to hand out next, so that games come back often and not one by one."""
+    low, high = _CHUNK_S
+    if seconds < low:
+        return min(largest, size * 2)
+    return max(1, size // 2) if seconds > high else size
 
 
 @contextmanager
