@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from ticgame.core.contract import Seat
 from ticgame.play.stage import Stage
 from ticgame.play.table import timing
 from ticgame.play.table.card_motions import CardSway, nudge
@@ -94,6 +95,17 @@ def slide_plate(craft: Craft) -> None:
     """Let the plate of the seat on turn come in from the left."""
     slide = PanelSlide(craft.panels["plate"], (-timing.PLATE_SLIDE, 0.0), timing.TURN_MS, out_quint)
     craft.timeline.start(slide, key="plate")
+
+
+def turn_badge(craft: Craft, seat: Seat) -> None:
+    """Let the badge of the seat whose turn begins make a small jump, in the panel of the seats' heads."""
+    sway = MarkSway(
+        craft.panels["heads"],
+        (seat, "badge"),
+        timing.TURN_MS,
+        lambda t: (0.0, -timing.BADGE_JUMP * 0.5 * hump(t)),
+    )
+    craft.timeline.start(sway, key=("turn", seat))
 
 
 def slide_panels(craft: Craft, names: Sequence[str], dx: float, dy: float) -> None:

@@ -13,7 +13,7 @@ from ticgame.play.scenes.race.picture import RacePicture
 from ticgame.play.scenes.race.situation import RaceSituation, SeatNews
 from ticgame.play.scenes.race.words import hint_words
 from ticgame.play.scenes.squared.contents import seat_totals
-from ticgame.play.scenes.squared.cues import Ears, cues_of, deal_cues
+from ticgame.play.scenes.squared.cues import deal_cues
 from ticgame.play.scenes.squared.hands import SquareHands
 from ticgame.play.scenes.squared.situation import Grip, Seen, Target
 from ticgame.play.scenes.squared.summary import contest_of
@@ -101,12 +101,7 @@ class RaceTable(SquareHands, RealTimeTable):
             self.cursors[entry.seat].put_back()
         if isinstance(entry.action, Start):
             self.cursors[entry.seat].slot = 0  # Nobody shall see where the choice was made.
-        self.keep_cursors()
-        now = self.situation()
-        self.picture.follow(now, entry, is_snap=is_snap)
-        animals = [person.animal for person in now.people]
-        ears = Ears(self.picture.layout, animals, self.picture.landing_ms)
-        self.cues.add(cues_of(change.before, change.after, entry, ears), is_snap=is_snap)
+        self.show_entry(change, is_snap=is_snap)
 
     def deal_sounds(self) -> list[Sound]:
         return deal_cues(sum(self.public.hand_sizes), x=self.picture.layout.deck.x)

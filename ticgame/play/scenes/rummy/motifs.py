@@ -24,10 +24,10 @@ from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Motif, Shift, no_motion
 from ticgame.play.table.effects import OVER_CARDS, Effect, row_glints
 from ticgame.play.table.landing import hit
-from ticgame.play.table.mark_motions import MarkSway, PanelSlide
-from ticgame.play.table.panel_motions import jump, wave
+from ticgame.play.table.mark_motions import PanelSlide
+from ticgame.play.table.panel_motions import jump, turn_badge, wave
 from ticgame.play.table.pose import CARD_RATIO, Face, SpriteId
-from ticgame.play.table.tween import hump, out_quint
+from ticgame.play.table.tween import out_quint
 
 DEAL_STAGGER_MS: Final = 26.0
 PLATE_SLIDE: Final = 60.0
@@ -112,13 +112,7 @@ def turn(craft: Craft, shift: Shift, what: Turn) -> None:
     del shift
     slide = PanelSlide(craft.panels["plate"], (-PLATE_SLIDE, 0.0), timing.TURN_MS, out_quint)
     craft.timeline.start(slide, key="plate")
-    badge = MarkSway(
-        craft.panels["heads"],
-        (what.seat, "badge"),
-        timing.TURN_MS,
-        lambda t: (0.0, -timing.BADGE_JUMP * 0.5 * hump(t)),
-    )
-    craft.timeline.start(badge, key=("turn", what.seat))
+    turn_badge(craft, what.seat)
 
 
 def out(craft: Craft, shift: Shift, what: Out) -> None:

@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from ticgame.core.cards import Card
 from ticgame.core.contract import Seat, View
+from ticgame.core.match import Change
 from ticgame.games.squared.actions import Draw, End, Play, Start
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Phase, Pointer, Press
 from ticgame.play.scenes.squared.aiming import Points, beyond
 from ticgame.play.scenes.squared.contents import open_targets
+from ticgame.play.scenes.squared.cues import Ears, cues_of
 from ticgame.play.scenes.squared.mouse import MouseHand
 from ticgame.play.scenes.squared.picture import SquarePicture
 from ticgame.play.scenes.squared.situation import Grip, Target
@@ -115,6 +117,14 @@ class SquareHands(TableScene):
             cursor.hold_within(self.public.hand_sizes[seat])
             if cursor.is_holding:
                 cursor.keep_to(self.points(seat))
+
+    def show_entry(self, change: Change, *, is_snap: bool) -> None:
+        """Let an entry be seen and heard, the cursors kept to what is still there."""
+        self.keep_cursors()
+        now = self.situation()
+        self.picture.follow(now, change.entry, is_snap=is_snap)
+        ears = Ears(self.picture.layout, [person.animal for person in now.people], self.picture.landing_ms)
+        self.cues.add(cues_of(change.before, change.after, change.entry, ears), is_snap=is_snap)
 
     # -- presses
 

@@ -16,6 +16,7 @@ from ticgame.play.table.effects import OVER_ALL, UNDER_CARDS, Effect, Piece, dus
 from ticgame.play.table.hand_motions import fan_out, flip_light
 from ticgame.play.table.mark_motions import MarkSway, MarkWait
 from ticgame.play.table.panel_fields import SMALLEST_EDGE_MARKER
+from ticgame.play.table.panel_motions import turn_badge
 from ticgame.play.table.pose import CARD_RATIO, Face, Pose
 from ticgame.play.table.tween import hump, out_back, out_cubic, part
 
@@ -194,13 +195,7 @@ def started(craft: Craft, shift: Shift, what: Started) -> None:
 
 def turn(craft: Craft, shift: Shift, what: Turn) -> None:
     """Let the badge of the seat whose turn begins jump, and its hand open."""
-    badge = MarkSway(
-        craft.panels["heads"],
-        (what.seat, "badge"),
-        timing.TURN_MS,
-        lambda t: (0.0, -timing.BADGE_JUMP * 0.5 * hump(t)),
-    )
-    craft.timeline.start(badge, key=("turn", what.seat))
+    turn_badge(craft, what.seat)
     fresh = new_cards(craft, shift, what.seat)
     if what.seat not in shift.points.hands:
         fan_out(craft, fresh)

@@ -10,7 +10,7 @@ from ticgame.games.squared.actions import Draw, End, Play
 from ticgame.games.squared.rules import SquaredView
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Phase, Press
-from ticgame.play.scenes.squared.cues import Ears, cues_of, deal_cues
+from ticgame.play.scenes.squared.cues import deal_cues
 from ticgame.play.scenes.squared.hands import SquareHands
 from ticgame.play.scenes.squared.situation import LastPlay, Seen, Status, Target, TurnSituation
 from ticgame.play.scenes.squared.summary import contest_of
@@ -136,12 +136,7 @@ class SquaredTable(SquareHands, TurnTable):
         if entry.seat in self.cursors:
             self.cursors[entry.seat].put_back()
         self._choose_drawn(change)
-        self.keep_cursors()
-        now = self.situation()
-        self.picture.follow(now, entry, is_snap=is_snap)
-        animals = [person.animal for person in now.people]
-        ears = Ears(self.picture.layout, animals, self.picture.landing_ms)
-        self.cues.add(cues_of(change.before, change.after, entry, ears), is_snap=is_snap)
+        self.show_entry(change, is_snap=is_snap)
 
     def _choose_drawn(self, change: Change) -> None:
         """Put the focus on a card that was just drawn: only that one may be played next (Q6)."""
