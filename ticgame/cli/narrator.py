@@ -2,12 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from ticgame.cli.console import clean
 from ticgame.cli.pen import Pen
 from ticgame.core.cards import Card, card_name, format_card
 from ticgame.core.contract import Event, Result, Rules, Seat, View
 from ticgame.core.match import Player
+from ticgame.core.sentences import listed
 
 
 class Narrator(ABC):
@@ -48,6 +50,10 @@ class Narrator(ABC):
 
     def cards(self, cards: Iterable[Card]) -> str:
         return " ".join(self.card(card) for card in cards)
+
+    def edges_told(self, edges: Iterable[Any]) -> str:
+        """Return new edges (at least one) as a sentence."""
+        return f"{listed(f'{edge.rel.capitalize()} with {self.card(edge.with_)}' for edge in edges)}."
 
     def named_card(self, card: Card) -> str:
         """Return a card's code and its full name."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, Protocol
 
 from ticgame.cli.pen import Pen
-from ticgame.core.cards import Card, format_card
+from ticgame.core.cards import Card, Relation, format_card, relation
 from ticgame.core.layout import Cell
 
 _CARD_WIDTH: Final = 5
@@ -12,6 +12,21 @@ _LABEL_WIDTH: Final = 5
 
 Sign = Callable[[Card, Card], str]
 """The one character that stands between two cards side by side."""
+
+SIGNS: Final = {
+    Relation.TIC: "=",
+    Relation.SINGLE: "-",
+    Relation.NIC: "x",
+    Relation.BREAK: "x",
+    Relation.MONO: "1",
+    Relation.DUO: "2",
+    Relation.TRIPO: "3",
+}
+
+
+def common_sign(one: Card, other: Card) -> str:
+    """Return the sign of what two cards have in common."""
+    return SIGNS[relation(one, other)]
 
 
 class Drawable(Protocol):

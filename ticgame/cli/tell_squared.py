@@ -2,19 +2,16 @@
 
 from collections.abc import Iterator
 from itertools import takewhile
-from typing import Any, Final
+from typing import Any
 
 from ticgame.cli.narrator import Narrator
-from ticgame.cli.picture import draw_layout
-from ticgame.core.cards import Card, Relation, relation
+from ticgame.cli.picture import common_sign, draw_layout
 from ticgame.core.contract import Event, Seat
 from ticgame.core.sentences import amount, listed
 from ticgame.games.squared.actions import Draw, Drew, Edge, End, Play, Start, Started, Turn, TwoTic
 from ticgame.games.squared.base import SquaredResult
 from ticgame.games.squared.race import Race, RaceView
 from ticgame.games.squared.rules import Squared, SquaredView
-
-_SIGNS: Final = {Relation.TIC: "=", Relation.SINGLE: "-", Relation.NIC: "x"}
 
 
 class _GridsNarrator(Narrator):
@@ -46,7 +43,7 @@ class _GridsNarrator(Narrator):
     def events(self, seat: Seat | None, events: tuple[Event, ...]) -> Iterator[str]:
         edges = tuple(takewhile(lambda event: isinstance(event, Edge), events))
         if edges:
-            yield f"{listed(f'{edge.rel.capitalize()} with {self.card(edge.with_)}' for edge in edges)}."
+            yield self.edges_told(edges)
         for event in events[len(edges) :]:
             if not isinstance(event, Drew):
                 yield self._event(event)
@@ -72,7 +69,7 @@ class _GridsNarrator(Narrator):
             grid = view.grids[owner]
             yield f"  {self.names[owner]}'s grid, {grid.width} × {grid.height}"
             last = action.cell if isinstance(action, Play) else None
-            yield from draw_layout(grid, self.pen, _sign, last=last)
+            yield from draw_layout(grid, self.pen, common_sign, last=last)
         counts = " ".join(str(grid.count) for grid in view.grids) or "none yet"
         hands = " ".join(map(str, view.hand_sizes))
         yield f"  grids {counts}, hands {hands}, deck {view.deck_size}{self._more(view)}"
@@ -133,7 +130,3 @@ class RaceNarrator(_GridsNarrator):
             yield "Two Tics make nobody draw."
         if options.tic_to_finish:
             yield "The last card must make a Tic."
-
-
-def _sign(one: Card, other: Card) -> str:
-    return _SIGNS[relation(one, other)]

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 from itertools import takewhile
-from typing import Any, Final
+from typing import Any
 
 from ticgame.cli.narrator import Narrator
-from ticgame.cli.picture import draw_layout
-from ticgame.core.cards import Card, Relation, relation
+from ticgame.cli.picture import common_sign, draw_layout
 from ticgame.core.contract import Event, Seat
 from ticgame.core.sentences import amount, listed
 from ticgame.games.ticcitories.rules import (
@@ -21,8 +20,6 @@ from ticgame.games.ticcitories.rules import (
     Unclaimed,
 )
 from ticgame.games.ticcitories.scoring import score_grid
-
-_SIGNS: Final = {Relation.TIC: "=", Relation.SINGLE: "-", Relation.NIC: "x"}
 
 
 class TiccitoriesNarrator(Narrator):
@@ -44,7 +41,7 @@ class TiccitoriesNarrator(Narrator):
     def events(self, seat: Seat | None, events: tuple[Event, ...]) -> Iterator[str]:
         edges = tuple(takewhile(lambda event: isinstance(event, Edge), events))
         if edges:
-            yield f"{listed(f'{edge.rel.capitalize()} with {self.card(edge.with_)}' for edge in edges)}."
+            yield self.edges_told(edges)
         for event in events[len(edges) :]:
             yield self._event(event)
 
@@ -62,7 +59,7 @@ class TiccitoriesNarrator(Narrator):
                 yield f"  {title}: {self._row(row)}"
         for seat, grid in enumerate(view.grids):
             yield f"  {self.names[seat]}, {score_grid(grid).total} points"
-            yield from draw_layout(grid, self.pen, self._sign)
+            yield from draw_layout(grid, self.pen, common_sign)
         if not view.is_over:
             act = "places" if view.must_place else "claims"
             yield f"  next {self.names[view.turn]} {act}, deck {view.deck_size}"
@@ -81,6 +78,3 @@ class TiccitoriesNarrator(Narrator):
             f"{self.card(card)}{'' if seat is None else f' ({self.names[seat]})'}"
             for card, seat in zip(row.cards, row.claims, strict=True)
         )
-
-    def _sign(self, one: Card, other: Card) -> str:
-        return _SIGNS[relation(one, other)]

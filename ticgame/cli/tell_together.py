@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import Any, Final
 
 from ticgame.cli.narrator import Narrator
-from ticgame.cli.picture import draw_layout
+from ticgame.cli.picture import SIGNS, draw_layout
 from ticgame.core.cards import Card, Relation, relation, step_relation
 from ticgame.core.contract import Event, Seat
 from ticgame.core.sentences import amount, listed
@@ -25,15 +25,6 @@ from ticgame.games.together.rules import (
 from ticgame.games.together.table import Edge
 from ticgame.games.together.wording import key_words, mission_hint, mission_title
 
-_SIGNS: Final = {
-    Relation.TIC: "=",
-    Relation.SINGLE: "-",
-    Relation.NIC: "x",
-    Relation.BREAK: "x",
-    Relation.MONO: "1",
-    Relation.DUO: "2",
-    Relation.TRIPO: "3",
-}
 _GRADES: Final = {
     Grade.OUTSTANDING: "an outstanding win",
     Grade.STRONG: "a strong win",
@@ -58,7 +49,7 @@ class TogetherNarrator(Narrator):
         yield "Missions:"
         for number, mission in enumerate(self.rules.missions, start=1):
             yield f"  {number}. {mission_title(mission)}: {mission_hint(mission)}"
-        signs = listed(f"{_SIGNS[rel]} {rel.capitalize()}" for rel in self._relations)
+        signs = listed(f"{SIGNS[rel]} {rel.capitalize()}" for rel in self._relations)
         yield f"Between cards: {signs}. A dot is a free place, brackets are round the last card."
 
     def action(self, seat: Seat | None, action: Place) -> str:
@@ -68,7 +59,7 @@ class TogetherNarrator(Narrator):
     def events(self, seat: Seat | None, events: tuple[Event, ...]) -> Iterator[str]:
         edges = tuple(takewhile(lambda event: isinstance(event, Edge), events))
         if edges:
-            yield f"{listed(f'{edge.rel.capitalize()} with {self.card(edge.with_)}' for edge in edges)}."
+            yield self.edges_told(edges)
         for event in events[len(edges) :]:
             yield self._event(seat, event)
 
@@ -123,7 +114,7 @@ class TogetherNarrator(Narrator):
 
     def _sign(self, one: Card, other: Card) -> str:
         meet = step_relation if self.rules.sheet.is_sequence else relation
-        return _SIGNS[meet(one, other)]
+        return SIGNS[meet(one, other)]
 
     def _missions(self, view: TogetherView) -> Iterator[str]:
         progress = progress_of(self.rules.sheet, view.table)
