@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ticgame.core.cards import Card, Relation, relation, step_relation
 from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell
-from ticgame.games.together.missions import Mission, OnePlay, StraightRun
+from ticgame.games.together.missions import Mission, TicGroup
 from ticgame.games.together.progress import Preview, Progress
 from ticgame.games.together.rules import Place, Together, TogetherView
 from ticgame.games.together.table import Edge
@@ -17,6 +17,7 @@ from ticgame.play.table.panel_grid import Edges, MatEdge, Slots
 from ticgame.play.table.panel_hints import DeckCount
 from ticgame.play.table.panel_limit import Legend, Limit
 from ticgame.play.table.panel_missions import MissionRow, Missions
+from ticgame.play.widgets.missionlist import mission_symbols
 
 GAIN_ORDER = (
     Relation.TIC,
@@ -27,7 +28,6 @@ GAIN_ORDER = (
     Relation.NIC,
     Relation.BREAK,
 )
-_RUN_KINDS = ("mono", "mono", "duo", "tripo")
 
 
 class Seen(NamedTuple):
@@ -95,17 +95,9 @@ def _row(mission: Mission, now: Progress, then: Progress, *, would_finish: bool)
 
 
 def mission_kinds(mission: Mission) -> tuple[str, ...]:
-    """Return the edge markers that stand for a mission."""
-    if isinstance(mission, StraightRun):
-        return (_RUN_KINDS[mission.properties],) * min(4, max(1, mission.length - 1))
-    if not isinstance(mission, OnePlay):
-        return ("tic",)
-    wanted = max(mission.touching or 0, mission.edges, mission.tics + mission.singles, 1)
-    if mission.all:
-        return (mission.all.value,) * min(4, wanted)
-    kinds = ["tic"] * mission.tics + ["single"] * mission.singles
-    kinds += ["single"] * (wanted - len(kinds))
-    return tuple(kinds[:4])
+    """Return the edge markers that stand for a mission beside its words: one for any group."""
+    symbols = mission_symbols(mission)
+    return symbols[:1] if isinstance(mission, TicGroup) else symbols
 
 
 def limit(rules: Together, view: TogetherView, ahead: Preview | None) -> Limit:
