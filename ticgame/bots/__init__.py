@@ -1,12 +1,12 @@
 """The bots by game and name; a bot's module is imported when it is asked for."""
 
-from importlib import import_module
 from random import Random
 from typing import Final
 
 from ticgame.bots.bot import Bot
 from ticgame.core.contract import Rules, Seat
 from ticgame.core.errors import OptionError
+from ticgame.core.loading import load
 
 BOTS: Final = {
     "together": {
@@ -61,5 +61,4 @@ def make_bot(name: str, rules: Rules, seat: Seat, seed: int) -> Bot:
     known = BOTS[rules.name]
     if name not in known:
         raise OptionError([f"bots: {rules.title} has no bot {name!r}; it has {', '.join(known)}"])
-    module, _colon, kind = known[name].partition(":")
-    return getattr(import_module(module), kind)(rules, seat, Random(f"{seed}/bot/{seat}"))
+    return load(known[name])(rules, seat, Random(f"{seed}/bot/{seat}"))

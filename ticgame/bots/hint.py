@@ -1,11 +1,11 @@
 """Hints for people: what a seat could do and why, from what the seat itself sees and nothing else."""
 
 from collections.abc import Callable, Generator
-from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 from ticgame.core.cards import Card
 from ticgame.core.contract import Rules, View
+from ticgame.core.loading import load
 
 HINTS: Final = {
     "together": "ticgame.bots.together.hints:find_hint",
@@ -30,6 +30,5 @@ Search = Generator[None, None, Hint | None]
 
 def hint_search(rules: Rules, view: View) -> Search:
     """Begin to look for a hint for the view's seat, in a game of `HINTS`."""
-    module, _colon, name = HINTS[rules.name].partition(":")
-    find: Callable[[Rules, View], Search] = getattr(import_module(module), name)
+    find: Callable[[Rules, View], Search] = load(HINTS[rules.name])
     return find(rules, view)

@@ -1,13 +1,13 @@
 """A match told as text while it goes on: what `watch` shows and what the goldens keep."""
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, Final
 
 from ticgame.cli.console import clean
 from ticgame.cli.narrator import Narrator
 from ticgame.cli.pen import Depth, Pen
 from ticgame.core.contract import Millis, Seat, View
+from ticgame.core.loading import load
 from ticgame.core.match import Change, Entry, Hinted, Match, TakeSeat
 from ticgame.core.sentences import amount
 
@@ -26,8 +26,8 @@ _INDENT: Final = " " * 14
 
 def narrator(match: Match, pen: Pen | None = None) -> Narrator:
     """Return the narrator of a match's game."""
-    module, _colon, kind = NARRATORS[match.rules.name].partition(":")
-    return getattr(import_module(module), kind)(match.rules, match.header.players, pen or Pen(Depth.PLAIN))
+    kind = load(NARRATORS[match.rules.name])
+    return kind(match.rules, match.header.players, pen or Pen(Depth.PLAIN))
 
 
 class Transcript:

@@ -1,10 +1,10 @@
 """The games by name; a game's module is imported when it is asked for."""
 
-from importlib import import_module
 from typing import Final
 
 from ticgame.core.contract import Rules
 from ticgame.core.errors import OptionError
+from ticgame.core.loading import load
 
 GAMES: Final = {
     "together": "ticgame.games.together.rules:Together",
@@ -20,5 +20,4 @@ def game(name: str) -> type[Rules]:
     """Return the rules class of a game; raises OptionError for an unknown name."""
     if name not in GAMES:
         raise OptionError([f"there is no game {name!r}; there are {', '.join(GAMES)}"])
-    module, _colon, kind = GAMES[name].partition(":")
-    return getattr(import_module(module), kind)
+    return load(GAMES[name])
