@@ -58,7 +58,7 @@ def _campaign() -> Icon:
     round_top = [
         (0.44 * cos(a), -0.48 + 0.44 * sin(a)) for a in (pi * (0.86 + 1.28 * i / 24) for i in range(25))
     ]
-    pin = fillet([*round_top, (0, 0.42)], 0.06)
+    pin = fillet([*round_top, (0, 0.42)], [0.0] * len(round_top) + [0.06])
     return [
         Part(panels[::2], 0.6),
         Part(panels[1:2], 0.35),
