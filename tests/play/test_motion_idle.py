@@ -2,6 +2,7 @@
 
 import itertools
 from math import cos, pi
+from random import Random
 
 import pygame
 import pytest
@@ -12,7 +13,7 @@ from ticgame.play.launch import ArtMaker
 from ticgame.play.settings import Settings
 from ticgame.play.table import effects, timing, tween
 from ticgame.play.table.idle import GLOW_STEPS, life_at
-from ticgame.play.table.pictures import MOST_KEPT, MOST_NEW, CardPictures, look_of
+from ticgame.play.table.pictures import MOST_KEPT, MOST_NEW, CardPictures, look_of, nearest_look
 from ticgame.play.table.pose import Face, Pose
 from ticgame.play.table.tween import Timeline
 from ticgame.play.theme import load_palette
@@ -229,3 +230,37 @@ def test_glints_stay_in_the_gap(art):
 def test_confetti_has_60_shapes_in_the_colours_of_the_cards(art):
     frames = effects.confetti(art, 960, 700, seconds=2.6, seed=4)
     assert len(list(frames(0.05))) == timing.CONFETTI
+
+
+def test_the_nearest_look_is_the_one_a_full_search_finds():
+    rng = Random(3)
+
+    def look():
+        return look_of(
+            Pose(
+                0,
+                0,
+                rng.uniform(40, 200),
+                rng.uniform(-400, 400),
+                lift=rng.uniform(0, 60),
+                scale_x=rng.uniform(0.06, 1),
+                alpha=rng.random(),
+            )
+        )
+
+    def difference(one, other):
+        turn = abs(one.angle - other.angle)
+        return (
+            abs(one.width - other.width)
+            + min(turn, 360 - turn)
+            + abs(one.lift - other.lift) * 0.3
+            + abs(one.scale_x - other.scale_x) * 80
+            + abs(one.scale_y - other.scale_y) * 80
+            + abs(one.alpha - other.alpha) * 100
+        )
+
+    assert nearest_look(look(), ()) is None
+    for _ in range(50):
+        wanted, others = look(), [look() for _ in range(60)]
+        least = min(difference(wanted, other) for other in others)
+        assert difference(wanted, nearest_look(wanted, others)) == pytest.approx(least)

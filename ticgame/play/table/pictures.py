@@ -1,6 +1,8 @@
 """Pictures of cards in motion: from a bounded store, in steps near enough, only a few new ones a frame."""
 
 from collections import OrderedDict
+from collections.abc import Iterable
+from math import inf
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -38,17 +40,6 @@ class Look(NamedTuple):
     scale_y: float
     alpha: float
 
-    def distance(self, other: "Look") -> float:
-        """Return how much two pictures of one card differ, for the eye, roughly."""
-        turn = abs(self.angle - other.angle) % 360
-        return (
-            abs(self.width - other.width)
-            + min(turn, 360 - turn)
-            + abs(self.lift - other.lift) * 0.3
-            + (abs(self.scale_x - other.scale_x) + abs(self.scale_y - other.scale_y)) * 80
-            + abs(self.alpha - other.alpha) * 100
-        )
-
 
 def look_of(pose: Pose) -> Look:
     """Return the nearest look that a picture in motion is made for."""
@@ -62,6 +53,26 @@ def look_of(pose: Pose) -> Look:
         max(0.06, round(pose.scale_y / _STRETCH) * _STRETCH),
         round(pose.alpha / _ALPHA) * _ALPHA,
     )
+
+
+def nearest_look(look: Look, others: Iterable[Look]) -> Look | None:
+    """Return which of others differs least from a look, for the eye, roughly; None of none."""
+    width, angle, lift, scale_x, scale_y, alpha = look
+    nearest, least = None, inf
+    for other in others:  # There are hundreds of backs: width and angle alone rule out most.
+        turn = abs(angle - other[1])
+        difference = abs(width - other[0]) + (turn if turn < 180 else 360 - turn)
+        if difference >= least:
+            continue
+        _, _, its_lift, its_scale_x, its_scale_y, its_alpha = other
+        difference += (
+            abs(lift - its_lift) * 0.3
+            + (abs(scale_x - its_scale_x) + abs(scale_y - its_scale_y)) * 80
+            + abs(alpha - its_alpha) * 100
+        )
+        if difference < least:
+            nearest, least = other, difference
+    return nearest
 
 
 class CardPictures:
@@ -103,10 +114,8 @@ class CardPictures:
         return self._keep(card, look, self._make(card, look))
 
     def _nearest(self, card: "Card | None", look: Look) -> Surface | None:
-        looks = self._looks.get(card)
-        if not looks:
-            return None
-        return self._kept[card, min(looks, key=look.distance)]
+        nearest = nearest_look(look, self._looks.get(card, ()))
+        return None if nearest is None else self._kept[card, nearest]
 
     def _keep(self, card: "Card | None", look: Look, picture: Surface) -> Surface:
         self._kept[card, look] = picture

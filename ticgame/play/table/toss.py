@@ -105,7 +105,8 @@ class Slide:
     def lie(self, number: int) -> Lie:
         """Return where a card is now."""
         body = self._bodies[number]
-        return Lie(body.position.x, body.position.y, -degrees(body.angle))
+        x, y = body.position
+        return Lie(x, y, -degrees(body.angle))
 
 
 def throws_for(poses: Sequence[tuple[Pose, Pose]], rng: Random) -> list[Throw]:
