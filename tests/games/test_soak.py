@@ -39,6 +39,17 @@ def test_a_bot_of_a_variant_plays_most_of_it(monkeypatch: pytest.MonkeyPatch) ->
     assert 0 < len(chosen) < played.entries / 5
 
 
+@pytest.mark.parametrize("claim_ms", [1, 400])
+def test_random_games_end_where_claims_mostly_run_out_of_time(
+    claim_ms: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # C5: else the sets that a miss costs would come back to the table for ever.
+    monkeypatch.setattr(tool, "LONGEST", 5000)
+    options = {"pace": "free", "goal": "points", "penalty": True, "claim_ms": claim_ms}
+    (played,) = tool.soak_all(tool.Variant("spotic", "short claims", 6, options), 1)
+    assert played.why in ("agreed", "exhausted")
+
+
 def test_a_lost_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = Match.cards_in_play
 

@@ -37,6 +37,7 @@ class _Weights:
     take_back: Final = 0.1
     costly_take_back: Final = 0.03
     no_more: Final = 3.0
+    short_claim_ms: Final = 2000
 
 
 def choices(options: Options, table: Table, seat: Seat, at: Millis) -> Iterator[Any]:
@@ -83,7 +84,12 @@ def draw(options: Options, table: Table, seat: Seat, at: Millis, rng: Random) ->
 
 
 def _worth_calling(options: Options, table: Table, seat: Seat, *, is_costly: bool) -> Collection[Kind]:
-    """Return the kinds on the table, where a miss costs only those that the seat still needs."""
+    """Return the kinds on the table, where a miss costs only those that the seat still needs.
+
+    None where a miss costs and a random player's time would mostly be up before it has shown its cards.
+    """
+    if is_costly and options.claim_ms < _Weights.short_claim_ms:
+        return ()
     found = _kinds_of(table.cards)
     if is_costly and options.goal is Goal.NINE:
         return found - kinds_held(table.held[seat])
