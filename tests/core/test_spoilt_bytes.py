@@ -79,35 +79,25 @@ class TestVerdicts:
         content = lines_of("together-full")
         assert judge(content, *with_part(content, part, other)) is Verdict[verdict]
 
-    def test_of_a_lost_line_end(
-        self,
-    ) -> None:
+    def test_of_a_lost_line_end(self) -> None:
         content = lines_of("together-full")
         assert judge(content, content[:-1], len(content) - 1) is Verdict.WARNED
 
-    def test_of_who_plays_a_seat(
-        self,
-    ) -> None:
+    def test_of_who_plays_a_seat(self) -> None:
         content = lines_of("together-handover")
         spoilt = with_part(content, b'{"a":"seat","by":"greedy"', b'{"a":"seat","by":"greasy"')
         assert judge(content, *spoilt) is Verdict.LABEL
 
-    def test_of_a_time_that_changes_nothing(
-        self,
-    ) -> None:
+    def test_of_a_time_that_changes_nothing(self) -> None:
         content = lines_of("together-full")
         assert judge(content, *with_part(content, b'"t":1272', b'"t":1279')) is Verdict.TIME
 
-    def test_of_an_option_that_changes_nothing(
-        self,
-    ) -> None:
+    def test_of_an_option_that_changes_nothing(self) -> None:
         content = lines_of("race-random")
         spoilt = with_part(content, b'"draw_cooldown_ms":2', b'"draw_cooldown_ms":1')
         assert judge(content, *spoilt) is Verdict.OPTION
 
-    def test_of_a_card_that_never_showed(
-        self,
-    ) -> None:
+    def test_of_a_card_that_never_showed(self) -> None:
         content = lines_of("together-full", 1)
         header = json.loads(content)
         last = header["deck"].pop()
@@ -116,17 +106,13 @@ class TestVerdicts:
         spoilt = with_part(content, f'"{hidden}"'.encode(), f'"{last}"'.encode())
         assert judge(content, *spoilt) is Verdict.HIDDEN
 
-    def test_of_other_cards_that_are_no_set_either(
-        self,
-    ) -> None:
+    def test_of_other_cards_that_are_no_set_either(self) -> None:
         content = lines_of("spotic-random-nine")
         right = b'["2tr","3cr","3tr","4sr","5cr"]},"ev":[{"e":"incorrect"'
         spoilt = with_part(content, right, right.replace(b'"3tr"', b'"2cr"'))
         assert judge(content, *spoilt) is Verdict.RETOLD
 
-    def test_of_a_place_that_is_as_good(
-        self,
-    ) -> None:
+    def test_of_a_place_that_is_as_good(self) -> None:
         content = lines_of("together-full", 2)
         spoilt = with_part(content, b'"cell":[0,-1]', b'"cell":[-1,0]')
         assert judge(content, *spoilt) is Verdict.TWIN

@@ -17,7 +17,7 @@ from ticgame.play.paint.art import Art
 from ticgame.play.scene import Scene
 from ticgame.play.scenes.title import Title, Way
 from ticgame.play.seats import Evening
-from ticgame.play.settings import Settings, SettingsStore
+from ticgame.play.settings import CardColours, Settings, SettingsStore
 from ticgame.play.theme import Canvas, Palette, Theme, load_palette
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ def make_theme(palette: Palette, settings: Settings) -> Theme:
     """Return the look that the settings ask for."""
     return Theme(
         palette,
-        is_distinct=settings.card_colours == "high_distinction",
+        is_distinct=settings.card_colours == CardColours.HIGH_DISTINCTION,
         has_strong_patterns=settings.has_strong_patterns,
         has_letters=settings.has_colour_marks,
     )
