@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from ticgame.play.table.turn_table import TurnTable
 
 BADGE: Final = (960.0, 216.0)
-NEWS: Final = FRect(430, 530, 1060, 500)
+NEWS: Final = FRect(470, 530, 980, 496)
+"""Beside it there is room for what can be taken back."""
 LINE: Final = 74.0
 MOST_NEWS: Final = 6
 TEXT: Final = 30.0
@@ -102,8 +103,8 @@ class Curtain(Scene):
         return deed_box(self.app.art, self._footer_look()).contains(*place)
 
     def _footer_look(self) -> FooterLook:
-        """Return what the table says at its edge, at the lower edge of the curtain."""
-        return self._table.footer_look()._replace(place=LOW)
+        """Return what can be taken back, at the lower edge of the curtain; a hint would tell too much."""
+        return self._table.footer_look()._replace(hint="", place=LOW)
 
     def _tell(self, device: Device) -> bool:
         if not self._table.seating.evening.seats_of(device):

@@ -19,8 +19,6 @@ TEXT: Final = 28.0
 GLYPH: Final = 38.0
 LEAD: Final = 56.0
 END: Final = 26.0
-COVERING: Final = 14.0
-"""The radius of the corners of what covers something."""
 
 
 class HintPlace(NamedTuple):
@@ -30,16 +28,15 @@ class HintPlace(NamedTuple):
     """
 
     left: float = 96.0
+    top: float = 980.0
     bottom: float = 1026.0
     width: float = 1728.0
-    most_lines: int = 1
 
 
 class FooterPlace(NamedTuple):
-    """Where there is room: the left edge and the middle of a deed, the `least` that it covers, the hint."""
+    """Where there is room: the left edge and the middle of a deed, and the hint."""
 
     deed: tuple[float, float] = (96.0, 1003.0)
-    least: float = 0.0
     hint: HintPlace = HintPlace()
 
 
@@ -67,8 +64,22 @@ class FooterLook(NamedTuple):
 def deed_box(art: "Art", look: FooterLook) -> Box:
     """Return where the deed may be clicked."""
     left, y = look.place.deed
-    width = _deed_width(art, look, look.deed) if look.deed else 0.0
+    width = deed_width(art, look)
     return Box(min(left, RIGHT_EDGE - width) + width / 2, y, width, HEIGHT)
+
+
+def deed_width(art: "Art", look: FooterLook) -> float:
+    """Return how wide the deed is, 0 if there is none."""
+    if look.deed is None:
+        return 0.0
+    glyph = art.key_glyph(look.deed.glyph, GLYPH).get_width() / art.canvas.k
+    words = art.text_width(look.deed.words, _size(look), font="bold")
+    return _lead(look.deed) + glyph + 12 + words + END
+
+
+def most_lines(top: float, bottom: float) -> int:
+    """Return how many lines of a hint there is room for."""
+    return 1 + max(0, int((bottom - top - HEIGHT) / LINE))
 
 
 def paint_footer(art: "Art", look: FooterLook) -> Iterator[Mark]:
@@ -80,12 +91,14 @@ def paint_footer(art: "Art", look: FooterLook) -> Iterator[Mark]:
 
 
 def _paint_hint(art: "Art", look: FooterLook) -> Iterator[Mark]:
-    left, bottom, width, most = look.place.hint
+    left, top, bottom, width = look.place.hint
+    most = most_lines(top, bottom)
     if look.deed is not None and abs(bottom - HEIGHT / 2 - look.place.deed[1]) < HEIGHT:
         if most > 1:
             bottom = look.place.deed[1] - HEIGHT / 2 - GAP / 2
+            most = most_lines(top, bottom)
         else:
-            step = _deed_width(art, look, look.deed) + GAP
+            step = deed_width(art, look) + GAP
             left, width = left + step, width - step
     room, size = width - LEAD - END, _size(look)
     first, *rest = art.wrap(look.hint, room, size, font="bold") if most > 1 else [look.hint]
@@ -105,8 +118,7 @@ def _paint_hint(art: "Art", look: FooterLook) -> Iterator[Mark]:
 def _paint_deed(art: "Art", look: FooterLook, deed: DeedLook) -> Iterator[Mark]:
     box = deed_box(art, look)
     x, y = box.x - box.w / 2, box.y
-    radius = COVERING if look.place.least else HEIGHT / 2
-    plate = art.panel(box.w, HEIGHT, radius=radius, alpha=1.0, shadow=False)
+    plate = art.panel(box.w, HEIGHT, radius=HEIGHT / 2, alpha=1.0, shadow=False)
     yield Mark("plate", plate, box.x, y, LAYER)
     if deed.animal:
         yield Mark("badge", art.badge(deed.animal, 18), x + 28, y, LAYER + 1)
@@ -123,9 +135,3 @@ def _size(look: FooterLook) -> float:
 
 def _lead(deed: DeedLook) -> float:
     return LEAD if deed.animal else 20.0
-
-
-def _deed_width(art: "Art", look: FooterLook, deed: DeedLook) -> float:
-    glyph = art.key_glyph(deed.glyph, GLYPH).get_width() / art.canvas.k
-    words = art.text_width(deed.words, _size(look), font="bold")
-    return max(look.place.least, _lead(deed) + glyph + 12 + words + END)

@@ -36,10 +36,13 @@ class TurnTable(TableScene, ABC):
     Where hands lie behind the curtain, only the seat that has uncovered acts.
     """
 
-    footer: ClassVar[FooterPlace] = LOW
-    """Where taking back, hurrying and hints are told."""
     has_peek_button: ClassVar[bool] = True
     """Whether X peeks; where it does something else, a hand that isn't open is behind the curtain."""
+
+    @property
+    def footer(self) -> FooterPlace:
+        """Where taking back, hurrying and hints are told."""
+        return LOW
 
     # -- what a game remembers of what has happened
 
@@ -135,8 +138,8 @@ class TurnTable(TableScene, ABC):
         hints.is_pointed_out = True
         self.show_hint(hints.seat, hints.hint)
 
-    def _hint_words(self) -> str:
-        """Return the hint, if its seat's hand may be seen: a hint tells of its cards."""
+    def told_hint(self) -> str:
+        """Return what stands in the hint's place: the hint only if its seat's hand may be seen."""
         if self.hint_desk.hint is None:
             return "Looking for a hint…" if self.hint_desk.is_looking else ""
         return self.hint_desk.hint.words if self.hint_desk.seat in self.privacy.shown() else LOOK_FIRST
@@ -186,7 +189,7 @@ class TurnTable(TableScene, ABC):
     def footer_look(self) -> FooterLook:
         """Return what stands at the edge of the table."""
         scale = self.app.settings.table_text_percent / 100
-        return FooterLook(self._deed(), self._hint_words(), scale, self.footer)
+        return FooterLook(self._deed(), self.told_hint(), scale, self.footer)
 
     def _deed(self) -> DeedLook | None:
         """Return what can be done besides playing: taking back, or hurrying where bots alone are left."""

@@ -103,6 +103,8 @@ def _short(item: News) -> str:
 def plate(now: Situation) -> Plate:
     """Return whose turn it is or who is asked, with what is said of it."""
     person = now.people[now.speaker]
+    if now.is_hinted:
+        return Plate(person.animal)
     return Plate(person.animal, person.name, now.words, now.tone, now.text_scale)
 
 

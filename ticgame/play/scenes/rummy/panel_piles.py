@@ -106,11 +106,14 @@ PLATE_ROOM: Final = 940.0
 
 
 class Plate(NamedTuple):
-    """Who is on turn or spoken to, what is to be done, or why something can't be."""
+    """Who is on turn or spoken to, what is to be done, or why something can't be.
+
+    Without a name there is only the emblem.
+    """
 
     animal: str
-    name: str
-    words: str
+    name: str = ""
+    words: str = ""
     tone: Tone = Tone.PLAIN
     text_scale: float = 1.0
 
@@ -118,6 +121,8 @@ class Plate(NamedTuple):
 def paint_plate(art: "Art", content: Plate) -> Iterator[Mark]:
     """Yield the plate at the upper edge."""
     yield Mark("badge", art.badge(content.animal, 38, glow=True), 138, 92, LAYER)
+    if not content.name:
+        return
     size = 30 * min(content.text_scale, 1.15)
     lines = art.wrap(content.words, PLATE_ROOM, size, font="bold")[:2]
     if len(lines) == 1:

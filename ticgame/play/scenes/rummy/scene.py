@@ -34,14 +34,13 @@ OUT_MS: Final = 1500.0
 """How long the table is seen when a deal is over, before the sheet comes."""
 BOTS_SHEET_MS: Final = 2600.0
 NEWS_KEPT: Final = 6
-FOOTER: Final = FooterPlace((1530.0, 833.0), hint=HintPlace(186.0, 136.0, 960.0, 2))
+FOOTER: Final = FooterPlace((1530.0, 833.0), HintPlace(186.0, 54.0, 136.0, 960.0))
 """Below the news; and a hint in the place of what is to be done."""
 
 
 class RummyTable(RummyHands):
     """One match of TIC Rummy; the hand of the person to act lies at the lower edge."""
 
-    footer: ClassVar[FooterPlace] = FOOTER
     usual_privacy: ClassVar[Usual] = Usual.CURTAIN
     has_peek_button: ClassVar[bool] = False  # X sorts here.
 
@@ -87,6 +86,16 @@ class RummyTable(RummyHands):
 
     # -- the picture
 
+    @property
+    def footer(self) -> FooterPlace:
+        return FOOTER
+
+    def told_hint(self) -> str:
+        """Return the hint, unless it must make room for what can't be, or for what a held card would do."""
+        home = self.home
+        is_busy = self.refusal or (home is not None and self._desks[home].held is not None)
+        return "" if is_busy else super().told_hint()
+
     def make_picture(self, stage: Stage) -> RummyPicture:
         return RummyPicture(stage, self.app.art, now=self.situation(), manner=manner_of(self.app.settings))
 
@@ -124,6 +133,7 @@ class RummyTable(RummyHands):
             speaker=self._speaker(home, is_asked=is_asked and view.is_on_turn),
             words=words,
             tone=tone,
+            is_hinted=bool(self.told_hint()),
             hints=self._hints(home, view, desk) if is_asked else (),
             news=tuple(self._news),
             text_scale=self.app.settings.table_text_percent / 100,

@@ -57,7 +57,8 @@ class Situation:
     """All that the picture depends on.
 
     `home` is the seat whose hand lies at the lower edge; `line` is that hand in its order without what lies
-    in the tray, `tray` the collections put together, both only if the hand is shown.
+    in the tray, `tray` the collections put together, both only if the hand is shown. A hint stands in the
+    place of the words.
     """
 
     seen: Seen
@@ -69,6 +70,7 @@ class Situation:
     speaker: int = 0
     words: str = ""
     tone: Tone = Tone.PLAIN
+    is_hinted: bool = False
     hints: tuple[Hint, ...] = ()
     news: tuple[News, ...] = ()
     text_scale: float = 1.0

@@ -15,9 +15,10 @@ from ticgame.play.table.pose import Pose
 
 HEADER_MIDDLE: Final = 94.0
 COLUMNS_TOP: Final = 158.0
-COLUMNS_BOTTOM: Final = 806.0
+COLUMNS_BOTTOM: Final = 796.0
 WIDEST_IN_HAND: Final = 120.0
-HAND_BOX: Final = Box(746.0, 898.0, 1300.0, 152.0)
+HAND_BOX: Final = Box(746.0, 887.0, 1300.0, 148.0)
+"""A cursor around a card ends above the line at the lower edge."""
 DECK_PLACE: Final = (924.0, HEADER_MIDDLE)
 WIDE_DECK_PLACE: Final = (1024.0, HEADER_MIDDLE)
 """Where the deck is beside a clock."""

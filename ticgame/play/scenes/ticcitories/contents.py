@@ -241,10 +241,10 @@ def bar(now: Situation, phase: Phase, sums: Sequence[Sum]) -> Bar:
         return Bar(count_words(now.people, phase, sums), hints=now.hints, right=WIDE_EDGE)
     last = now.last
     step = step_words(now.view)
+    bar = Bar("Ticcitories", step, refusal=now.refusal, hints=now.hints, end=now.bar_end)
     if last is None:
-        return Bar("Ticcitories", step, refusal=now.refusal, hints=now.hints)
-    animal = now.people[last.seat].animal
-    return Bar("Ticcitories", step, animal, last.card, last.points, now.refusal, now.hints)
+        return bar
+    return bar._replace(animal=now.people[last.seat].animal, card=last.card, points=last.points)
 
 
 def step_words(view: TiccitoriesView) -> str:

@@ -17,17 +17,26 @@ LAYER: Final = 46
 RIGHT_EDGE: Final = 1240.0
 WIDE_EDGE: Final = 1824.0
 MIDDLE: Final = 94.0
+TOP: Final = 54.0
+BOTTOM: Final = 136.0
 LINES: Final = (72.0, 116.0)
 GLYPH: Final = 38.0
 HINT_SIZE: Final = 28.0
 COLUMN_GAP: Final = 26.0
-_TITLE_SIZE: Final = 52.0
-_PILL_HEIGHT: Final = 50.0
+_TITLE_SIZE: Final = 44.0
+_TITLE_LINE: Final = 74.0
+_STEP_LINE: Final = 118.0
+_COUNT_SIZE: Final = 52.0
 _THUMB: Final = 46.0
+_LAST_WIDTH: Final = 176.0
+_GAP: Final = 22.0
 
 
 class Bar(NamedTuple):
-    """What the line says; `refusal` takes the place of everything but the hints, which end at `right`."""
+    """What the line says, up to `end`; a refusal takes the place of everything but the hints.
+
+    The hints end at `right`.
+    """
 
     title: str
     step: str = ""
@@ -37,26 +46,35 @@ class Bar(NamedTuple):
     refusal: str = ""
     hints: Hints = Hints(())
     right: float = RIGHT_EDGE
+    end: float = RIGHT_EDGE
 
 
 def paint_bar(art: "Art", content: Bar) -> Iterator[Mark]:
     """Yield the line over the rows."""
     places = hint_places(art, content.hints, right=content.right)
-    left = min((x for x, _y in places), default=content.right)
     for (x, y), hint in zip(places, content.hints.hints, strict=True):
         yield from _paint_hint(art, hint, x, y, _hint_size(content.hints))
+    left = hints_left(art, content.hints, right=content.right)
     if content.refusal:
         yield from _paint_refusal(art, content, left - LEFT_EDGE - 24)
-        return
+    elif content.step:
+        yield from _paint_game(art, content, min(left, content.end))
+    else:
+        title = art.text(content.title, _COUNT_SIZE, "main", font="title", shadow=True)
+        yield Mark("title", title, LEFT_EDGE, MIDDLE, LAYER, LEFT)
+
+
+def _paint_game(art: "Art", content: Bar, end: float) -> Iterator[Mark]:
+    """Yield the title, how far the game is, and the last card, as far as there is room for them."""
+    size = 28 * min(content.hints.text_scale, 1.15)
     title = art.text(content.title, _TITLE_SIZE, "main", font="title", shadow=True)
-    yield Mark("title", title, LEFT_EDGE, MIDDLE, LAYER, LEFT)
-    x = LEFT_EDGE + art.text_width(content.title, _TITLE_SIZE, font="title") + 22
-    if content.step:
-        width = art.text_width(content.step, 28, font="extra") + 40
-        yield Mark("pill", art.pill(width, _PILL_HEIGHT), x + width / 2, MIDDLE, LAYER)
-        yield Mark("step", art.text(content.step, 28, "accent", font="extra"), x + width / 2, MIDDLE, LAYER)
-        x += width + 22
-    if content.card is not None and left - x > 150:
+    step = art.text(content.step, size, "accent", font="extra", shadow=True)
+    x = LEFT_EDGE + max(title.get_width(), step.get_width()) / art.canvas.k + _GAP
+    if x > end:
+        return
+    yield Mark("title", title, LEFT_EDGE, _TITLE_LINE, LAYER, LEFT)
+    yield Mark("step", step, LEFT_EDGE, _STEP_LINE, LAYER, LEFT)
+    if content.card is not None and x + _LAST_WIDTH <= end:
         yield from _paint_last(art, content, x)
 
 
@@ -86,6 +104,11 @@ def hint_places(art: "Art", content: Hints, *, right: float = RIGHT_EDGE) -> lis
     second = right - widths[1]
     first = second - widths[0] - (COLUMN_GAP if widths[1] else 0)
     return [(x, y) for x, column in zip((first, second), columns, strict=True) for y in LINES[: len(column)]]
+
+
+def hints_left(art: "Art", content: Hints, *, right: float = RIGHT_EDGE) -> float:
+    """Return where the hints begin."""
+    return min((x for x, _y in hint_places(art, content, right=right)), default=right)
 
 
 def hint_boxes(art: "Art", content: Hints) -> list[Box]:

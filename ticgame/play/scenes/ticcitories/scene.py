@@ -13,16 +13,23 @@ from ticgame.play.input.devices import Device, Phase, Pointer, Press
 from ticgame.play.scenes.ticcitories.cues import Ears, cues_of, deal_cues
 from ticgame.play.scenes.ticcitories.cursor import Cursor, Zone
 from ticgame.play.scenes.ticcitories.mouse import MouseHand
-from ticgame.play.scenes.ticcitories.panel_bar import hint_boxes
+from ticgame.play.scenes.ticcitories.panel_bar import (
+    BOTTOM,
+    MIDDLE,
+    RIGHT_EDGE,
+    TOP,
+    hint_boxes,
+    hints_left,
+)
 from ticgame.play.scenes.ticcitories.picture import TiccitoriesPicture
 from ticgame.play.scenes.ticcitories.situation import Focus, LastPlace, Situation
 from ticgame.play.scenes.ticcitories.summary import contest_of
 from ticgame.play.scenes.ticcitories.words import hint_words, plate_words
-from ticgame.play.stage import Stage
+from ticgame.play.stage import LEFT_EDGE, Stage
 from ticgame.play.table.contest import Contest
 from ticgame.play.table.cues import Sound
 from ticgame.play.table.director import manner_of
-from ticgame.play.table.footer import FooterLook, FooterPlace, HintPlace
+from ticgame.play.table.footer import FooterLook, FooterPlace, HintPlace, deed_width
 from ticgame.play.table.panel_hints import Hints, hints_for
 from ticgame.play.table.privacy import Usual
 from ticgame.play.table.steering import STEPS
@@ -30,14 +37,12 @@ from ticgame.play.table.turn_table import TurnTable
 
 SHEET_MS: Final = 8000.0
 """How long the finished sheet stays by itself."""
-FOOTER: Final = FooterPlace((96.0, 94.0), least=286.0, hint=HintPlace(96.0, 136.0, 700.0, 2))
-"""Where the title stands else."""
+BAR_GAP: Final = 20.0
 
 
 class TiccitoriesTable(TurnTable):
     """One match of Ticcitories."""
 
-    footer: ClassVar[FooterPlace] = FOOTER
     usual_privacy: ClassVar[Usual] = Usual.NOTHING
 
     picture: TiccitoriesPicture
@@ -94,6 +99,7 @@ class TiccitoriesTable(TurnTable):
             refusal=self.refusal,
             hints=self._hints(),
             last=self._last,
+            bar_end=self._bar_end(),
             has_ghost=self.app.settings.has_ghost,
             text_scale=self.app.settings.table_text_percent / 100,
         )
@@ -105,8 +111,22 @@ class TiccitoriesTable(TurnTable):
         return Focus(cursor.zone, cursor.cell, cursor.position)
 
     def footer_look(self) -> FooterLook:
+        """Return what can be taken back, to the left of what may be pressed; a hint in its place, or none."""
         look = super().footer_look()
-        return look._replace(deed=None) if self.refusal or look.hint else look
+        if self.refusal:
+            return look._replace(deed=None, hint="")
+        end = hints_left(self.app.art, self._hints()) - BAR_GAP
+        if look.hint:
+            place = FooterPlace(hint=HintPlace(LEFT_EDGE, TOP, BOTTOM, end - LEFT_EDGE))
+            return look._replace(deed=None, place=place)
+        return look._replace(place=FooterPlace((end - deed_width(self.app.art, look), MIDDLE)))
+
+    def _bar_end(self) -> float:
+        """Return where the line over the rows ends that tells of the game."""
+        look = self.footer_look()
+        if look.hint:
+            return LEFT_EDGE
+        return RIGHT_EDGE if look.deed is None else look.place.deed[0] - BAR_GAP
 
     def _hints(self) -> Hints:
         """Return what may be pressed now, in the glyphs of the seat on turn, or of anybody at the table."""

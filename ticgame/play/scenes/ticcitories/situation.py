@@ -8,6 +8,7 @@ from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell
 from ticgame.games.ticcitories.rules import TiccitoriesView
 from ticgame.play.scenes.ticcitories.cursor import Zone
+from ticgame.play.scenes.ticcitories.panel_bar import RIGHT_EDGE
 from ticgame.play.table.panel_hints import Hints
 from ticgame.play.table.seating import Person
 
@@ -38,7 +39,10 @@ class Focus(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """All that the picture depends on; `focus` is None while no person is to act."""
+    """All that the picture depends on; `focus` is None while no person is to act.
+
+    Beyond `bar_end` the line over the rows tells of taking back, or a hint.
+    """
 
     view: TiccitoriesView
     people: tuple[Person, ...]
@@ -47,6 +51,7 @@ class Situation:
     refusal: str = ""
     hints: Hints = NO_HINTS
     last: LastPlace | None = None
+    bar_end: float = RIGHT_EDGE
     has_ghost: bool = True
     text_scale: float = 1.0
 

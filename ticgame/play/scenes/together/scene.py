@@ -1,6 +1,6 @@
 """The table of TIC Together: one match on the screen, played with any device."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from ticgame.bots.hint import Hint
 from ticgame.core.cards import Card
@@ -13,6 +13,7 @@ from ticgame.home import Folder
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Phase, Pointer, Press
 from ticgame.play.scenes.together.contents import Seen
+from ticgame.play.scenes.together.contents import legend as legend_of
 from ticgame.play.scenes.together.cues import Ears, cues_of, deal_cues
 from ticgame.play.scenes.together.cursor import Cursor
 from ticgame.play.scenes.together.mouse import MouseHand
@@ -26,6 +27,9 @@ from ticgame.play.table.director import manner_of
 from ticgame.play.table.footer import FooterPlace, HintPlace
 from ticgame.play.table.news import News
 from ticgame.play.table.panel_hints import Hints, LastPlay, hint_box, hints_for
+from ticgame.play.table.panel_limit import LEFT_EDGE as PANEL_LEFT
+from ticgame.play.table.panel_limit import WIDTH as PANEL_WIDTH
+from ticgame.play.table.panel_limit import legend_bottom
 from ticgame.play.table.pose import Face
 from ticgame.play.table.privacy import PeekMode
 from ticgame.play.table.steering import STEPS
@@ -37,8 +41,10 @@ if TYPE_CHECKING:
 HAND_POINT: Final = (960.0, 846.0)
 LEGEND_GAMES: Final = 4
 """So many games of it, left ones as well, are kept once everybody knows the markers."""
-FOOTER: Final = FooterPlace((1420.0, 846.0), hint=HintPlace(1420.0, 869.0, 404.0, 5))
-"""Over what may be pressed."""
+DEED_PLACE: Final = (1420.0, 846.0)
+HINT_BOTTOM: Final = 869.0
+HINT_GAP: Final = 16.0
+"""Both lie over what may be pressed; a hint in the place of the last play, under the legend."""
 
 
 class TogetherTable(TurnTable):
@@ -47,7 +53,6 @@ class TogetherTable(TurnTable):
     The markers of the Sequence variation are rarer guests: their legend is always there.
     """
 
-    footer: ClassVar[FooterPlace] = FOOTER
     picture: TablePicture
 
     def prepare(self) -> None:
@@ -140,12 +145,18 @@ class TogetherTable(TurnTable):
             words=self._plate_words(),
             refusal=self.refusal,
             hints=self._hints(home),
-            last=self._last,
+            last=LastPlay() if self.told_hint() else self._last,
             has_ghost=self.app.settings.has_ghost,
             has_legend=self._has_legend,
             is_private=self.privacy.mode is not PeekMode.OPEN,
             text_scale=self.app.settings.table_text_percent / 100,
         )
+
+    @property
+    def footer(self) -> FooterPlace:
+        legend = legend_of(self.match.rules, is_shown=self._has_legend)
+        top = legend_bottom(legend) + HINT_GAP
+        return FooterPlace(DEED_PLACE, HintPlace(PANEL_LEFT, top, HINT_BOTTOM, PANEL_WIDTH))
 
     def _people(self) -> tuple[Person, ...]:
         peeking = self.privacy.peeking()
