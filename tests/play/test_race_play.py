@@ -8,7 +8,9 @@ from plans import Session, click, key, key_down, key_up, move
 from squared_tables import SMALL, act_by_presses, best_play, open_square_table, start_all
 from together_tables import Blank, NotedCalls, seat_people
 
+from ticgame.core.cards import Relation
 from ticgame.games.squared.actions import Draw, Play, Start
+from ticgame.play.scenes.squared.contents import touches
 from ticgame.play.scenes.squared.situation import Target
 from ticgame.play.settings import Assist, Motion
 from ticgame.play.table.contest import Contest
@@ -131,6 +133,28 @@ def test_for_one_cell_at_one_moment_the_seed_decides_and_the_table_says_so(play)
         for place in play.app.evening.playing:
             play.app.evening.clear(place.number)
     assert firsts == {0, 1}
+
+
+def no_rivals(table):
+    """Return a play that would be a Nic and a legal one, of the two seats for one cell."""
+    public = table.public
+    for action in table.match.legal(1):
+        if isinstance(action, Play):
+            for card in table.hand(0):
+                if any(touch.kind is Relation.NIC for touch in touches(public, Target(*action[1:]), card)):
+                    return Play(card, action.grid, action.cell), action
+    raise AssertionError("no card of the first seat is a Nic where the second may play")
+
+
+def test_nothing_is_said_of_chance_where_one_of_two_plays_was_a_nic_anyway(play):
+    table = begun(play)
+    for seat, action in enumerate(no_rivals(table)):
+        hold_over(table, seat, action)
+    play.feed([*key_down("Enter"), *key_down("F")])
+    play.feed([*key_up("Enter"), *key_up("F")])
+    assert table.match.entries[-1].seat == 1
+    assert table.refusal_of(0)
+    assert table.drawn_order() == ()
 
 
 def test_a_held_card_leaves_a_cell_that_another_seat_has_taken(play):

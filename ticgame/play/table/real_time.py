@@ -74,7 +74,7 @@ class RealTimeTable(TableScene):
     # -- what a game may say
 
     def order_counts(self, actions: Sequence[tuple[Seat, Any]]) -> bool:
-        """Return whether it matters who of several seats comes first, even if none is refused."""
+        """Return whether it matters who of several seats comes first, though the order refuses none."""
         return False
 
     def let_go_of(self, seat: Seat) -> None:

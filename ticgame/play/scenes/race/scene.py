@@ -1,6 +1,6 @@
 """The table of Tic Squared Race: every seat plays at once, with its own cursor and held card."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
 from ticgame.core.contract import Seat
@@ -42,11 +42,6 @@ class RaceTable(SquareHands, RealTimeTable):
 
     def owners(self) -> Iterable[int]:
         return range(len(self.public.hand_sizes))  # X1
-
-    def order_counts(self, actions: Sequence[tuple[Seat, Any]]) -> bool:
-        """Two cards for one cell, or the last cards of the deck: chance decides who is first."""
-        cells = [(action.grid, action.cell) for _seat, action in actions if isinstance(action, Play)]
-        return len(set(cells)) < len(cells)
 
     def summary(self) -> Contest:
         return contest_of(self.match)
