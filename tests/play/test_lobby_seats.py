@@ -161,6 +161,17 @@ def test_held_keys_light_up_from_the_third_cluster_on(room):
     assert "lights up" in ROLL_OVER
 
 
+def test_no_key_stays_lit_that_was_down_when_a_name_began(room):
+    room.play.feed(key_down("Delete"))
+    assert room.play.app.hub.is_typing
+    room.play.feed(key_up("Delete"))
+    room.play.feed(text("Zoë"))
+    room.play.feed(key("Enter"))
+    for name in ("F", ";"):
+        room.play.feed(key(name))
+    assert all(card.sprite(("held", 0)) is None for card in room.scene.view._cards.values())
+
+
 def test_the_tile_of_bots_fills_the_table_then_empties_it(room):
     for count in range(1, 6):
         room.point(*room.scene.view.tile_middle(Tile.BOTS))

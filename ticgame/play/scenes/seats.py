@@ -208,7 +208,8 @@ class Seats(Scene):
         hub = self.app.hub
         if typist is not None and not others:
             if not hub.is_typing:
-                hub.start_typing()
+                for released in hub.start_typing():
+                    self._hear(released)
         elif hub.is_typing:
             hub.stop_typing()
 
