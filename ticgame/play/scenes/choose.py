@@ -12,7 +12,7 @@ from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
-from ticgame.play.widgets.labels import SMALLEST, fitted
+from ticgame.play.widgets.labels import fitted, paragraph_size
 from ticgame.play.widgets.presses import clicked, hovered, pressed, steered
 from ticgame.play.widgets.prompts import Prompts, prompt
 
@@ -28,6 +28,9 @@ MARGIN: Final = 34.0
 MOST_STARS: Final = 5
 ICON: Final = 82.0
 HEAD: Final = 132.0
+FOOT: Final = 122.0
+ABOUT: Final = 31.0
+LEADING: Final = 1.2
 _STEPS: Final = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.UP: -COLUMNS, Intent.DOWN: COLUMNS}
 
 
@@ -124,11 +127,9 @@ def _paint_tile(art: "Art", look: TileLook) -> Iterator[Mark]:
     yield Mark("icon", art.icon(card.icon, ICON, main), left + ICON / 2, box.y + 72, 2)
     title = fitted(art, card.title, width - ICON - 22, 46 * scale, main, font="title")
     yield Mark("title", title, left + ICON + 22, box.y + 72, 2, LEFT)
-    room = box.h - HEAD - 122
-    size = 31 * scale
-    while size > SMALLEST and len(art.wrap(card.about, width, size, font="bold")) * size * 1.2 > room:
-        size -= 1
-    about = art.paragraph(card.about, width, size, main, font="bold", leading=1.2)
+    room = (width, box.h - HEAD - FOOT)
+    size = paragraph_size(art, card.about, room, ABOUT * scale, leading=LEADING)
+    about = art.paragraph(card.about, width, size, main, font="bold", leading=LEADING)
     yield Mark("about", about, left, box.y + HEAD, 2, TOP_LEFT)
     facts = f"{card.players} players · {card.time} · {card.age}"
     yield Mark("facts", fitted(art, facts, width, 30 * scale, muted), left, box.bottom - 92, 2, LEFT)

@@ -9,7 +9,7 @@ from ticgame.play.rulebook import Figure
 from ticgame.play.stage import LEFT, TOP_LEFT
 from ticgame.play.table.marks import Mark
 from ticgame.play.table.pose import CARD_RATIO
-from ticgame.play.widgets.labels import fitted
+from ticgame.play.widgets.labels import fitted, paragraph_size
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 MARGIN: Final = 52.0
 ICON: Final = 108.0
 HEAD: Final = 196.0
+ABOUT: Final = 34.0
+LEADING: Final = 1.3
 FACT: Final = 62.0
 LABELS: Final = 200.0
 WIDEST: Final = 100.0
@@ -77,10 +79,8 @@ def _paint_figures(art: "Art", figures: tuple[Figure, ...], area: FRect) -> Iter
 
 
 def _about(art: "Art", look: BoxLook, width: float, room: float) -> Surface:
-    size = 34 * look.scale
-    while size > 28 and len(art.wrap(look.about, width, size, font="bold")) * size * 1.3 > room:
-        size -= 1
-    return art.paragraph(look.about, width, size, "main", font="bold", leading=1.3)
+    size = paragraph_size(art, look.about, (width, room), ABOUT * look.scale, leading=LEADING)
+    return art.paragraph(look.about, width, size, "main", font="bold", leading=LEADING)
 
 
 def _paint_fact(art: "Art", look: BoxLook, fact: tuple[str, str], box: FRect) -> Iterator[Mark]:

@@ -23,6 +23,16 @@ def fitting_size(art: "Art", words: str, width: float, size: float, *, font: str
     return size
 
 
+def paragraph_size(
+    art: "Art", words: str, room: tuple[float, float], size: float, *, leading: float, font: str = "bold"
+) -> float:
+    """Return the size at which wrapped words fit a width and a height, between `SMALLEST` and `size`."""
+    width, height = room
+    while size > SMALLEST and len(art.wrap(words, width, size, font=font)) * size * leading > height:
+        size = max(SMALLEST, size - 1)
+    return size
+
+
 def fitted(
     art: "Art",
     words: str,

@@ -9,7 +9,7 @@ from ticgame.games.together.options import FrameKind, RelationKind
 from ticgame.play.stage import LEFT, TOP_LEFT
 from ticgame.play.table.marks import Mark
 from ticgame.play.widgets.gamesamples import paint_game_sample
-from ticgame.play.widgets.labels import SMALLEST
+from ticgame.play.widgets.labels import paragraph_size
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -127,13 +127,7 @@ def _paint_words(art: "Art", look: OptionSample, box: FRect) -> Iterator[Mark]:
     if look.fault:
         yield Mark("warning", art.icon("warning", 40, "nic.text"), left + 20, top + 40, _PART)
         left, width = left + 56, width - 56
-    size = _fitting(art, words, width, box.bottom - top - 36, HELP_SIZE * look.scale)
+    room = (width, box.bottom - top - 36)
+    size = paragraph_size(art, words, room, HELP_SIZE * look.scale, leading=LEADING)
     image = art.paragraph(words, width, size, colour, font="bold", leading=LEADING)
     yield Mark("words", image, left, top + 18, _PART, TOP_LEFT)
-
-
-def _fitting(art: "Art", words: str, width: float, height: float, size: float) -> float:
-    """Return the largest size up to a given one at which wrapped words are no higher than `height`."""
-    while size > SMALLEST and len(art.wrap(words, width, size, font="bold")) * size * LEADING > height:
-        size -= 2
-    return size

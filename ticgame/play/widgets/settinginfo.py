@@ -8,7 +8,7 @@ from pygame import FRect
 from ticgame.core.cards import parse_card
 from ticgame.play.stage import LEFT, TOP_LEFT
 from ticgame.play.table.marks import Mark
-from ticgame.play.widgets.labels import SMALLEST, fitted
+from ticgame.play.widgets.labels import fitted, paragraph_size
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -48,15 +48,10 @@ def paint_info(art: "Art", look: InfoLook) -> Iterator[Mark]:
     for mark in _paint_sample(art, look, left, width, bottom):
         bottom = min(bottom, mark.y - mark.image.get_height() / art.canvas.k)
         yield mark
-    size = HELP * look.scale
-    while size > SMALLEST and _height(art, look.help, width, size) > bottom - box.y - HELP_TOP:
-        size -= 1
+    room = (width, bottom - box.y - HELP_TOP)
+    size = paragraph_size(art, look.help, room, HELP * look.scale, leading=LEADING)
     words = art.paragraph(look.help, width, size, "muted", font="bold", leading=LEADING)
     yield Mark("help", words, left, box.y + HELP_TOP, 1, TOP_LEFT)
-
-
-def _height(art: "Art", words: str, width: float, size: float) -> float:
-    return len(art.wrap(words, width, size, font="bold")) * size * LEADING
 
 
 def _paint_sample(art: "Art", look: InfoLook, left: float, width: float, bottom: float) -> Iterator[Mark]:
