@@ -10,6 +10,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 # The tests start hundreds of processes; each would compile the program anew.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+# Output that isn't kept back hides what becomes of it when it is written at last.
+os.environ.pop("PYTHONUNBUFFERED", None)
 
 # How long an example takes depends on the machine and what else it does; speed is measured by tools/bench.py.
 settings.register_profile("ticgame", deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -170,7 +170,6 @@ def read_terminal(end: int) -> bytes:
         return b""
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs signals to a group of processes")
 @pytest.mark.parametrize(
     ("size", "seconds", "following"), [(1, 0.01, 2), (16, 0.01, 20), (4, 0.3, 4), (8, 2.0, 4), (1, 60.0, 1)]
 )
@@ -181,6 +180,7 @@ def test_the_longer_games_take_the_fewer_are_handed_out_at_once(
     assert next_size(size, seconds, largest=20) == following
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals to a group of processes")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_sums_up_what_was_played(jobs: str) -> None:
     words = ["sim", "together", "--games", "1000000", "--seed", "1", "--json", "--jobs", jobs]

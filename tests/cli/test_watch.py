@@ -1,5 +1,6 @@
 """`ticgame watch` and the text it tells games in."""
 
+import errno
 import io
 import os
 import re
@@ -206,12 +207,26 @@ def test_a_closed_pipe_is_quiet() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
-def test_a_full_disk_behind_the_output_is_told() -> None:
+@pytest.mark.parametrize(
+    "words", ["watch together --seed 1", "sim together --seed 1", "levels list", "--version", "sim --help"]
+)
+def test_a_full_disk_behind_the_output_is_told(words: str) -> None:
     with open("/dev/full", "w") as full:
-        words = [sys.executable, "-m", "ticgame", "watch", "together", "--seed", "1"]
-        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
+        command = [sys.executable, "-m", "ticgame", *words.split()]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
+    assert done.stderr == f"ticgame: the output can't be written: {os.strerror(errno.ENOSPC)}\n"
+    assert done.returncode == 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+def test_a_fault_is_told_even_if_the_output_is_lost(tmp_path: Path) -> None:
+    (tmp_path / "together-2.ticrec").mkdir()
+    words = f"sim together --json --bots random --seed 1 --games 2 --record {tmp_path}".split()
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-m", "ticgame", *words]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
-    assert "the output can't be written" in done.stderr
+    assert "together-2.ticrec can't be written" in done.stderr
 
 
 def test_help_teaches_options_presets_and_bots_in_any_encoding() -> None:

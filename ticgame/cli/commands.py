@@ -30,7 +30,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _run(list(sys.argv[1:] if argv is None else argv), console)
         console.flush()
     except PipeClosed:
-        console.hang_up()
         return HUNG_UP
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -3,7 +3,7 @@
 import errno
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Final, Self, TextIO
 
@@ -29,6 +29,7 @@ class Console:
         self._out = out
         self._err = err
         self.environ = environ
+        self._lost: PipeClosed | TicError | None = None
         self._has_progress = False
 
     @classmethod
@@ -43,20 +44,17 @@ class Console:
     def say(self, line: str = "") -> None:
         """Write a line to standard output; it may hold colours, so foreign text in it must be `clean`."""
         self._wipe_progress()
-        if self._out is None:
-            return
-        try:
-            self._out.write(_fitted(line, self._out) + "\n")
-        except OSError as error:
-            _raise_for_output(error)
+        if self._out is not None:
+            self._write(lambda out: out.write(_fitted(line, out) + "\n"))
 
     def fault(self, line: str) -> None:
         """Write one line about what went wrong to standard error; losing it is not a fault of its own."""
         self._wipe_progress()
         if self._err is None:
             return
-        with suppress(OSError, ValueError):
+        with suppress(PipeClosed, TicError):  # the next line of the output raises them again
             self.flush()
+        with suppress(OSError, ValueError):
             self._err.write(_fitted(clean(shortened(line, _LONGEST_FAULT)), self._err) + "\n")
             self._err.flush()
 
@@ -70,18 +68,21 @@ class Console:
             self._has_progress = True
 
     def flush(self) -> None:
-        if self._out is None:
-            return
-        try:
-            self._out.flush()
-        except OSError as error:
-            _raise_for_output(error)
-
-    def hang_up(self) -> None:
-        """Make sure that nothing is written to the closed pipe when Python ends."""
         if self._out is not None:
-            with suppress(OSError, ValueError):
-                os.dup2(os.open(os.devnull, os.O_WRONLY), self._out.fileno())
+            self._write(lambda out: out.flush())
+
+    def _write(self, write: Callable[[TextIO], object]) -> None:
+        """Write to standard output; raises for ever what has once gone wrong with it."""
+        if self._lost is None:
+            try:
+                write(self._out)
+            except OSError as error:
+                self._lost = _meaning(error)
+                # What is still waiting would be written, and fail, when Python ends.
+                with suppress(OSError, ValueError):
+                    os.dup2(os.open(os.devnull, os.O_WRONLY), self._out.fileno())
+        if self._lost is not None:
+            raise self._lost
 
     def _wipe_progress(self) -> None:
         if self._has_progress:
@@ -120,11 +121,9 @@ def _fitted(text: str, file: TextIO) -> str:
     return text
 
 
-def _raise_for_output(error: OSError) -> None:
+def _meaning(error: OSError) -> PipeClosed | TicError:
     # Windows reports a closed pipe as an invalid argument.
-    is_closed = isinstance(error, BrokenPipeError) or (
-        sys.platform == "win32" and error.errno == errno.EINVAL
-    )
-    if is_closed:
-        raise PipeClosed from None
-    raise TicError(f"the output can't be written: {reason(error)}") from None
+    is_closed = sys.platform == "win32" and error.errno == errno.EINVAL
+    if is_closed or isinstance(error, BrokenPipeError):
+        return PipeClosed()
+    return TicError(f"the output can't be written: {reason(error)}")
