@@ -15,6 +15,7 @@ from ticgame.core.records import (
     replay,
     verify,
 )
+from ticgame.games import game
 from ticgame.games.together.rules import Together
 
 
@@ -186,6 +187,8 @@ HEADER_CHANGES = {
     "mission different from a list": lambda data: data["options"]["missions"][1].update(different_from=[]),
     "start far out": lambda data: data["options"].update(start=[["1ov", 10**30, 0]]),
     "level of another type": lambda data: data.update(level=7),
+    "level without a round": lambda data: data.update(level="standard"),
+    "level's round 0": lambda data: data.update(level="standard:0"),
     "app of another type": lambda data: data.update(app=None),
     "half a character": lambda data: data.update(app="\ud800"),
 }
@@ -205,6 +208,26 @@ def test_a_wrong_header_is_refused_at_line_1(name: str) -> None:
 def test_a_newer_format_says_what_to_do() -> None:
     error = fault(with_line(1, lambda data: data.update(record=9)))
     assert error.reason == "it has format 9, this ticgame reads up to 1: get a newer ticgame"
+
+
+@pytest.mark.parametrize("name", ["hand", "used"])
+def test_a_missing_option_is_told_as_that(name: str) -> None:
+    # The deck would be too small for the default in its place.
+    rules = game("squared").from_options({"used": 9, "hand": 2, "first": 0}, 2)
+    match = Match.start(rules, PLAYERS, seed=7, app="0.1.0")
+    data = json.loads(format_record(match))
+    del data["options"][name]
+    assert fault(json.dumps(data).encode() + b"\n").reason == f"header: option {name!r} is missing"
+
+
+def test_an_option_left_to_chance_is_named() -> None:
+    error = fault(with_line(1, lambda data: data["options"].update(first=None)))
+    assert error.reason == "header: option 'first' is left to chance; a record has it decided"
+
+
+def test_a_seats_act_as_the_games_own_is_illegal() -> None:
+    error = fault(with_line(2, lambda data: data.update(seat=None)))
+    assert (error.line, error.reason) == (2, "illegal: Taking a Turn: It is another player's turn.")
 
 
 ENTRY_CHANGES = {

@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -17,10 +17,10 @@ from ticgame.bots import make_bot
 from ticgame.bots.driver import play_out
 from ticgame.core.cards import ALL_CARDS, CODES, NUMBER, format_card
 from ticgame.core.chance import Chance
-from ticgame.core.errors import IllegalAction, OptionError
+from ticgame.core.errors import IllegalAction, OptionError, RecordError
 from ticgame.core.layout import Cell
 from ticgame.core.match import Header, Match, Player, TakeSeat
-from ticgame.core.records import format_record
+from ticgame.core.records import format_record, read_record, verify
 from ticgame.games import GAMES, game
 from ticgame.games.together.rules import Place, Together, TogetherResult, Why
 
@@ -150,6 +150,29 @@ def test_C2_a_smaller_deck_and_start_cards_are_left_out_of_the_shuffle() -> None
     assert match.header.deck == Chance(8).shuffled(small[1:], "deck")
 
 
+@pytest.mark.parametrize("name", ["squared", "race"])
+@pytest.mark.parametrize(
+    "filtered", [lambda card: NUMBER[card] < 3, lambda card: card % 5 != 1, lambda card: True]
+)
+def test_C2_the_used_cards_of_a_levels_smaller_deck_verify(
+    name: str, filtered: Callable[[int], bool]
+) -> None:
+    rules = game(name).from_options({"used": 40, "hand": 3}, 3)
+    small = [card for card in ALL_CARDS if filtered(card)]
+    match = Match.start(rules, THREE, seed=8, app="test", cards=small, level="small:1")
+    assert match.header.deck == Chance(8).shuffled(small, "deck")[:40]
+    verify(read_record(iter(format_record(match).encode().splitlines(keepends=True)), game))
+
+
+def test_C2_no_filter_of_a_level_leaves_a_swapped_deck() -> None:
+    rules = game("squared").from_options({"used": 40, "hand": 3}, 3)
+    match = Match.start(rules, THREE, seed=8, app="test", level="small:1")
+    one, other = (format_card(card) for card in match.header.deck[:2])
+    swapped = format_record(match).replace(f'"{one}","{other}"', f'"{other}","{one}"')
+    with pytest.raises(RecordError, match="expected the deck that seed 8 shuffles"):
+        verify(read_record(iter(swapped.encode().splitlines(keepends=True)), game))
+
+
 def test_C2_a_bot_draws_from_the_stream_of_its_seat() -> None:
     bot = make_bot("random", Together.from_options({}, 2), 1, 42)
     assert bot.rng.random() == Random("42/bot/1").random()
@@ -159,7 +182,7 @@ PLAY_ONE = """
 from ticgame.bots import bot_names, make_bot
 from ticgame.bots.driver import play_out
 from ticgame.core.match import Match, Player
-from ticgame.core.records import format_record
+from ticgame.core.records import format_record, read_record, verify
 from ticgame.games import game
 names = bot_names("together")
 match = Match.start(game("together").from_options({}, 3), [Player("A", "human")] * 3, seed=6, app="test")

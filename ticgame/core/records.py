@@ -4,11 +4,13 @@ One JSON object a line: a header, an entry for each thing that happened, and the
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import combinations, product
 from typing import Any, BinaryIO, Final, NamedTuple
 
-from ticgame.core.cards import format_card, parse_card
+from ticgame.core.cards import ALL_CARDS, PROPERTIES, Card, format_card, parse_card
 from ticgame.core.chance import Chance
 from ticgame.core.codec import Codec, FormatError
 from ticgame.core.contract import Millis, Rules, Seat, check_seats
@@ -21,6 +23,7 @@ SUFFIX: Final = ".ticrec"
 _LONGEST_LINE_BYTES: Final = 1_000_000
 _LONGEST_RECORD_BYTES: Final = 50_000_000
 _LONGEST_REASON: Final = 400
+_LEVEL: Final = re.compile(r"[A-Za-z0-9-]+:[1-9][0-9]*")
 _GENERAL: Final = Codec("a", {"seat": TakeSeat, "hint": Hinted})
 _ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
@@ -168,10 +171,10 @@ def _replay_entry(match: Match, read: Read, at: int) -> None:
     if len(match.entries) <= at:
         try:
             match.redo(entry)
+            if len(match.entries) <= at:  # the game itself did nothing then
+                match.check(None, entry.action)
         except IllegalAction as refusal:
             raise RecordError(f"illegal: {refusal}", line=read.line) from None
-    if len(match.entries) <= at:
-        raise RecordError(f"expected no time-out yet, got {entry_line(match.rules, entry)}", line=read.line)
     if _is_same(match.entries[at], entry):
         return
     expected, got = (entry_line(match.rules, each) for each in (match.entries[at], entry))
@@ -195,10 +198,32 @@ def _verify_deck(record: Record) -> None:
     header, rules = record.header, record.rules
     if header.seed is None or header.deck is None:
         return
-    size = rules.dealt_size(len(header.players))
-    pool = header.deck if size is None else rules.deck_cards(len(header.players))
-    if Chance(header.seed).shuffled(pool, "deck")[:size] != header.deck:
+    size, chance = rules.dealt_size(len(header.players)), Chance(header.seed)
+    if size is None:
+        pools: Iterable[tuple[Card, ...]] = (header.deck,)
+    elif header.level is None:
+        pools = (ALL_CARDS,)
+    else:
+        pools = _filtered_decks(header.deck)
+    if not any(chance.shuffled(pool, "deck")[:size] == header.deck for pool in pools):
         raise RecordError(f"expected the deck that seed {header.seed} shuffles, got another", line=1)
+
+
+def _filtered_decks(dealt: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
+    """Yield what the `cards` filter of a level can leave of the deck, if these cards came of it (C2)."""
+    kept = []
+    for positions in PROPERTIES:
+        seen = {positions[card] for card in dealt}
+        unseen = [value for value in range(5) if value not in seen]
+        kept.append(
+            [seen.union(more) for count in range(len(unseen) + 1) for more in combinations(unseen, count)]
+        )
+    for choice in product(*kept):
+        yield tuple(
+            card
+            for card in ALL_CARDS
+            if all(positions[card] in values for positions, values in zip(PROPERTIES, choice, strict=True))
+        )
 
 
 def _limited(lines: Iterator[bytes]) -> Iterator[bytes]:
@@ -277,8 +302,10 @@ def _build_record(data: dict[str, Any], find_game: Callable[[str], type[Rules]])
     if faults := check_seats(kind, seats):
         raise OptionError(faults)
     options = _typed(data, "options", Mapping)
+    # What is missing would be taken as its default, and a fault be found elsewhere.
+    _check_options_are_there(kind.from_options({}, seats).options_json(), options)
     rules = kind.from_options(options, seats)
-    _check_whole_options(rules, options, seats)
+    _check_options_are_whole(rules, options, seats)
     needed = {"record", "game", "options", "seats", "seed", "app"}
     if rules.deck_cards(seats) is not None:
         needed.add("deck")
@@ -289,18 +316,25 @@ def _build_record(data: dict[str, Any], find_game: Callable[[str], type[Rules]])
     if deck is not None:
         check_deck(rules, seats, deck)
     level = _text(data, "level") if "level" in data else None
+    if level is not None and not _LEVEL.fullmatch(level):
+        raise FormatError(f"'level' must be a campaign's id and a round, such as standard:2, not {level!r}")
     return Record(rules, Header(kind.name, options, players, seed, deck, _text(data, "app"), level))
 
 
-def _check_whole_options(rules: Rules, given: Mapping[str, Any], seats: int) -> None:
-    whole = rules.options_json()
-    for name in sorted(whole.keys() | given.keys()):
+def _check_options_are_there(names: Iterable[str], given: Mapping[str, Any]) -> None:
+    for name in names:
         if name not in given:
             raise FormatError(f"option {name!r} is missing")
-        if dump(whole.get(name)) != dump(given[name]):
-            raise FormatError(f"option {name!r}: expected {dump(whole[name])}, got {dump(given[name])}")
-    if rules.settled(seats, Chance(0)) is not rules:
-        raise FormatError("an option is still left to chance; a record has them all decided")
+
+
+def _check_options_are_whole(rules: Rules, given: Mapping[str, Any], seats: int) -> None:
+    """Raise FormatError unless every option is there as records write it, and none is left to chance."""
+    settled = rules.settled(seats, Chance(0)).options_json()
+    for name, value in rules.options_json().items():
+        if dump(value) != dump(given[name]):
+            raise FormatError(f"option {name!r}: expected {dump(value)}, got {dump(given[name])}")
+        if value != settled[name]:
+            raise FormatError(f"option {name!r} is left to chance; a record has it decided")
 
 
 def _read_player(data: Any) -> Player:
