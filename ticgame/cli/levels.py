@@ -19,6 +19,7 @@ from ticgame.cli.console import Console, clean
 from ticgame.cli.levelfiles import fault_line, level_bots, levels_at_hand, open_level
 from ticgame.cli.setup import draw_seed
 from ticgame.cli.sim import with_progress
+from ticgame.cli.summary import mean_words
 from ticgame.games import game
 
 BROKEN: Final = 1
@@ -119,9 +120,7 @@ def rating_lines(
     share = f"{100 * rate.value:.1f} % (95 %: {100 * rate.low:.1f} to {100 * rate.high:.1f} %)"
     yield f"  {'won':<14} {rating.wins} of {rating.games}, {share}"
     if rating.figure.count:
-        mean = rating.figure.estimate()
-        spread = f"(95 %: {mean.low:.2f} to {mean.high:.2f})"
-        yield f"  {_figure_name(round_):<14} {mean.value:.2f} a game {spread}"
+        yield f"  {_figure_name(round_):<14} {mean_words(rating.figure)}"
     stars = (f"{count} star{'s' * (count != 1)} {_share(rating, rating.stars[count])}" for count in (3, 2, 1))
     yield f"  {'stars':<14} {', '.join(stars)}"
     if round_.goal is None:

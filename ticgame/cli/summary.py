@@ -7,7 +7,7 @@ from typing import Any
 
 from ticgame.bots.setup import Setup
 from ticgame.cli.tally import Tally
-from ticgame.core.estimates import Estimate
+from ticgame.core.estimates import Estimate, Mean
 from ticgame.core.sentences import amount
 
 
@@ -33,11 +33,13 @@ def summary_json(setup: Setup, tally: Tally, *, seed: int, seconds: float) -> di
         data |= {"wins": tally.wins, "win_rates": [_rounded(rate.value) for rate in rates]}
         data["intervals"] = [_bounds(rate) for rate in rates]
     if tally.penalty.count:
-        penalty = tally.penalty.estimate()
-        data |= {"mean_penalty": _rounded(penalty.value), "penalty_interval": _bounds(penalty)}
-    if scores := [mean.estimate() for mean in tally.scores if mean.count]:
-        data |= {"mean_scores": [_rounded(score.value) for score in scores]}
-        data["score_intervals"] = [_bounds(score) for score in scores]
+        data["mean_penalty"] = _rounded(tally.penalty.estimate().value)
+        if tally.penalty.has_interval:
+            data["penalty_interval"] = _bounds(tally.penalty.estimate())
+    if scores := [mean for mean in tally.scores if mean.count]:
+        data["mean_scores"] = [_rounded(score.estimate().value) for score in scores]
+        if scores[0].has_interval:
+            data["score_intervals"] = [_bounds(score.estimate()) for score in scores]
     return data | {key: dict(counter) for key, counter in tally.counts.items() if counter}
 
 
@@ -53,10 +55,10 @@ def summary_lines(setup: Setup, tally: Tally, *, seed: int, seconds: float, titl
     yield ""
     yield from _win_lines(setup, tally)
     if tally.penalty.count:
-        yield _line("penalty", _mean(tally.penalty.estimate(), " a game"))
+        yield _line("penalty", mean_words(tally.penalty))
     for seat, mean in enumerate(tally.scores):
         if mean.count:
-            yield _line(f"score {setup.players[seat].name}", _mean(mean.estimate(), " a game"))
+            yield _line(f"score {setup.players[seat].name}", mean_words(mean))
     yield _line("moves", f"{tally.moves.estimate().value:.1f} a game")
     for key, label in (("why", "ended by"), ("grade", "grades"), ("done", "missions")):
         if counter := tally.counts[key]:
@@ -77,8 +79,11 @@ def _line(label: str, text: str) -> str:
     return f"  {label:<14} {text}"
 
 
-def _mean(estimate: Estimate, unit: str) -> str:
-    return f"{estimate.value:.2f}{unit} (95 %: {estimate.low:.2f} to {estimate.high:.2f})"
+def mean_words(mean: Mean) -> str:
+    """Return the mean of a figure of each game, with its interval if there is one."""
+    estimate = mean.estimate()
+    spread = f" (95 %: {estimate.low:.2f} to {estimate.high:.2f})" if mean.has_interval else ""
+    return f"{estimate.value:.2f} a game{spread}"
 
 
 def _shares(counter: Counter[str], games: int) -> str:

@@ -37,8 +37,13 @@ class Mean:
         self._mean += delta / self.count
         self._squares += delta * (value - self._mean)
 
+    @property
+    def has_interval(self) -> bool:
+        """Whether there is an interval: one value says nothing about how much they differ."""
+        return self.count > 1
+
     def estimate(self) -> Estimate:
-        """Return the mean of at least one value, with the normal interval of its error."""
-        spread = self._squares / (self.count - 1) if self.count > 1 else 0.0
+        """Return the mean of at least one value, with the normal interval of its error if it has one."""
+        spread = self._squares / (self.count - 1) if self.has_interval else 0.0
         half = _Z * math.sqrt(spread / self.count)
         return Estimate(self._mean, self._mean - half, self._mean + half)
