@@ -102,6 +102,14 @@ def test_an_empty_name_is_no_folder_for_records(
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize(
+    "words", ["sim together --level", "levels check", "levels rate", "replay", "replay --verify", "watch"]
+)
+def test_an_empty_name_is_no_file(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*words.split(), ""]) == 2
+    assert "is needed, not an empty one" in one_line(capsys)
+
+
 def test_all_faults_of_the_options_are_told_at_once(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sim", "together", "--set", "hand=0", "--set", "limit=x", "--set", "grid=6"]) == 2
     line = one_line(capsys)

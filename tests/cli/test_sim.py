@@ -105,6 +105,30 @@ def test_the_summary_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert err == "", "progress belongs on a terminal only"
 
 
+def test_one_game_has_no_interval_of_a_mean(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(f"{SIM} --seed 1".split()) == 0
+    assert re.search(r"^  penalty        \d+\.00 a game$", capsys.readouterr().out, re.MULTILINE)
+    *_games, last = lines_of(f"{SIM} --seed 1 --json", capsys)
+    assert "mean_penalty" in last["summary"]
+    assert "penalty_interval" not in last["summary"]
+    *_games, last = lines_of(f"{SIM} --seed 1 --games 2 --json", capsys)
+    assert len(last["summary"]["penalty_interval"]) == 2
+
+
+@pytest.mark.parametrize(("named", "ending"), [("", "-r1"), (":1", "")])
+def test_records_have_a_round_in_their_name_if_all_are_played(
+    named: str, ending: str, tmp_path: Path
+) -> None:
+    level = tmp_path / "one.toml"
+    level.write_text(
+        'format = 1\nid = "one"\ntitle = "One"\nplayers = [1, 1]\n'
+        '[[round]]\ntitle = "Only"\nmissions = ["double-tic"]\n'
+    )
+    words = f"sim together --bots random --seed 5 --level {level}{named} --record {tmp_path}/games"
+    assert main(words.split()) == 0
+    assert [path.name for path in (tmp_path / "games").iterdir()] == [f"together-5{ending}.ticrec"]
+
+
 def test_wilson_intervals() -> None:
     # Figures of the usual tables for Wilson's interval without correction.
     assert estimate_rate(0, 10) == pytest.approx((0.0, 0.0, 0.2775), abs=1e-4)

@@ -102,7 +102,7 @@ def _build_parser(games_help: str) -> _Parser:
     _add_sim(commands, games_help)
     _add_replay(commands)
     _add_watch(commands, games_help)
-    add_levels(commands, whole=whole, names=_names)
+    add_levels(commands, whole=whole, names=_names, path=_name_of("a level"))
     return parser
 
 
@@ -138,10 +138,13 @@ def _add_sim(commands: Any, games_help: str) -> None:
         "--games", metavar="K", type=whole(1, _MOST_GAMES), default=1, help="how many games (1)"
     )
     parser.add_argument(
-        "--level", metavar="FILE[:ROUND]", help="play a round of a campaign, or all of them (file or id)"
+        "--level",
+        metavar="FILE[:ROUND]",
+        type=_name_of("a level"),
+        help="play a round of a campaign, or all of them (file or id)",
     )
     parser.add_argument(
-        "--record", metavar="DIR", type=_folder, help="write each game to DIR/GAME-SEED.ticrec"
+        "--record", metavar="DIR", type=_name_of("a folder"), help="write each game to DIR/GAME-SEED.ticrec"
     )
     parser.add_argument("--json", action="store_true", help="one JSON line a game, last a summary")
     parser.add_argument(
@@ -222,11 +225,18 @@ def _names(text: str) -> tuple[str, ...]:
     raise argparse.ArgumentTypeError(f"{_quoted(text)} has an empty name; write one, or one for each seat")
 
 
-def _folder(text: str) -> str:
-    # An empty name, as of a variable of the shell that isn't set, would mean the folder one is in.
-    if text:
-        return text
-    raise argparse.ArgumentTypeError("the name of a folder is needed, not an empty one")
+def _name_of(what: str) -> Callable[[str], str]:
+    """Return a reader of names that refuses an empty one, as of a variable of the shell that isn't set.
+
+    A path would take that for the folder one is in.
+    """
+
+    def read(text: str) -> str:
+        if text:
+            return text
+        raise argparse.ArgumentTypeError(f"the name of {what} is needed, not an empty one")
+
+    return read
 
 
 def _assignment(text: str) -> tuple[str, Any]:

@@ -27,21 +27,29 @@ where a round has a fixed deck the seeds decide for the bots alone.
 
 
 def add_levels(
-    commands: Any, *, whole: Callable[..., Callable[[str], int]], names: Callable[[str], Any]
+    commands: Any,
+    *,
+    whole: Callable[..., Callable[[str], int]],
+    names: Callable[[str], Any],
+    path: Callable[[str], str],
 ) -> None:
-    """Add the command; `whole` makes readers of numbers, `names` reads the names of bots."""
+    """Add the command; `whole` makes readers of numbers, `names` reads names of bots, `path` that of a level."""
     parser = commands.add_parser("levels", help="list, check and rate campaigns", description=_ABOUT)
     parser.set_defaults(command="levels")
     what = parser.add_subparsers(metavar="WHAT", title="what to do", dest="what", required=True)
     what.add_parser("list", help="list the campaigns there are")
     check = what.add_parser("check", help="tell every fault of level files", description=_CHECK_ABOUT)
-    check.add_argument("paths", metavar="PATH", nargs="+", help="a level file, or a folder of them")
-    _add_rate(what, whole, names)
-
-
-def _add_rate(what: Any, whole: Callable[..., Callable[[str], int]], names: Callable[[str], Any]) -> None:
+    check.add_argument(
+        "paths", metavar="PATH", nargs="+", type=path, help="a level file, or a folder of them"
+    )
     rate = what.add_parser("rate", help="tell how hard rounds are for bots", description=_RATE_ABOUT)
-    rate.add_argument("level", metavar="PATH[:ROUND]", help="a level file or an id, and a round of it")
+    rate.add_argument(
+        "level", metavar="PATH[:ROUND]", type=path, help="a level file or an id, and a round of it"
+    )
+    _add_rating(rate, whole, names)
+
+
+def _add_rating(rate: Any, whole: Callable[..., Callable[[str], int]], names: Callable[[str], Any]) -> None:
     rate.add_argument(
         "--games", metavar="K", type=whole(1, _MOST_GAMES), default=200, help="how many games (200)"
     )

@@ -18,15 +18,11 @@ from ticgame.home import Folder, Home
 
 
 class Chosen(NamedTuple):
-    """A campaign and the places of the rounds that are meant, from 0."""
+    """A campaign and the places of the rounds that are meant, from 0; `is_whole` if none was named."""
 
     campaign: Campaign
     rounds: tuple[int, ...]
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether all of its rounds are meant."""
-        return len(self.rounds) == len(self.campaign.rounds)
+    is_whole: bool
 
 
 def open_level(name: str) -> Chosen:
@@ -43,10 +39,10 @@ def open_level(name: str) -> Chosen:
         raise TicError(f"{fault_line(path, first)}{more}") from None
     count = len(campaign.rounds)
     if number is None:
-        return Chosen(campaign, tuple(range(count)))
+        return Chosen(campaign, tuple(range(count)), is_whole=True)
     if not 1 <= number <= count:
         raise TicError(f"{path}: there is no round {number}; it has {count}")
-    return Chosen(campaign, (number - 1,))
+    return Chosen(campaign, (number - 1,), is_whole=False)
 
 
 def fault_line(path: str, fault: Fault) -> str:

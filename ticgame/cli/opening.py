@@ -15,6 +15,8 @@ class Unopened(TicError):
 
 def open_record(name: str) -> Record:
     """Return the record in a file; raises Unopened, or RecordError for a fault below the header."""
+    if not name:  # a path takes that for the folder one is in
+        raise Unopened("the name of a record is needed, not an empty one")
     try:
         path = Path(name)
         # A folder, a device or a pipe would fail in its own way, block, or never end.

@@ -42,7 +42,7 @@ class TogetherNarrator(Narrator):
         width, height = options.grid
         yield (
             f"A {options.frame} grid of {width} × {height}, {amount(options.hand, 'card')} in hand. "
-            f"{amount(options.limit, self._penalty)} lose the game."
+            f"{amount(options.limit, self._penalty)} {'loses' if options.limit == 1 else 'lose'} the game."
         )
         if options.separate:
             yield "Each sequence mission needs cards of its own."
@@ -94,9 +94,10 @@ class TogetherNarrator(Narrator):
         penalties = amount(result.penalty, self._penalty)
         if result.win:
             return f"Everybody wins: all missions done with {penalties}, {_GRADES[result.grade]}."
+        limit = self.rules.options.limit
         done = f"{len(result.done)} of {amount(len(self.rules.missions), 'mission')} done"
         reason = {
-            Why.LIMIT: f"{penalties}, and {self.rules.options.limit} are too many",
+            Why.LIMIT: f"{penalties}, and {limit} {'is' if limit == 1 else 'are'} too many",
             Why.FULL: "the grid is full",
             Why.CARDS: "nobody has a card left",
         }[result.why]
