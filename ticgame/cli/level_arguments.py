@@ -33,7 +33,7 @@ def add_levels(
     names: Callable[[str], Any],
     path: Callable[[str], str],
 ) -> None:
-    """Add the command; `whole` makes readers of numbers, `names` reads names of bots, `path` that of a level."""
+    """Add the command; `whole` makes readers of numbers, `names` of the names of bots, `path` of a level."""
     parser = commands.add_parser("levels", help="list, check and rate campaigns", description=_ABOUT)
     parser.set_defaults(command="levels")
     what = parser.add_subparsers(metavar="WHAT", title="what to do", dest="what", required=True)
