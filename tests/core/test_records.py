@@ -136,6 +136,7 @@ def test_time_never_runs_backward() -> None:
     assert fault(with_line(2, lambda data: data.update(t=-1))).line == 2
     assert fault(with_line(2, lambda data: data.update(t=1.5))).line == 2
     assert fault(with_line(2, lambda data: data.update(t=True))).line == 2
+    assert fault(with_line(2, lambda data: data.update(t=10**400))).line == 2
 
 
 def test_seats_change_hands_in_a_record() -> None:

@@ -1,7 +1,10 @@
 """What a value of an option may be, for games whose options come as JSON."""
 
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import Any, Final
+
+MOST_MS: Final = 1_000_000_000_000
+"""No time is longer, some thirty years: figures beyond are slips, and too large to reckon with as seconds."""
 
 
 def is_whole(value: Any, low: int, high: int | None = None) -> bool:

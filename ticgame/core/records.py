@@ -16,6 +16,7 @@ from ticgame.core.codec import Codec, FormatError
 from ticgame.core.contract import Millis, Rules, Seat, check_seats
 from ticgame.core.errors import IllegalAction, OptionError, RecordError, TicError
 from ticgame.core.match import Entry, Header, Hinted, Match, Player, TakeSeat, check_deck
+from ticgame.core.option_values import MOST_MS
 from ticgame.core.sentences import shortened
 
 VERSION: Final = 1
@@ -363,6 +364,8 @@ def _read_entry(record: Record, data: dict[str, Any], last_t: int) -> Entry:
     t, seat = data["t"], data["seat"]
     if type(t) is not int or t < last_t:
         raise FormatError(f"'t' must be a whole number of milliseconds, {last_t} or more, not {t!r}")
+    if t > MOST_MS:
+        raise FormatError(f"'t' is beyond the longest time, {MOST_MS} milliseconds")
     if seat is not None and (type(seat) is not int or not 0 <= seat < len(record.header.players)):
         raise FormatError(f"'seat' must be null or 0 to {len(record.header.players) - 1}, not {seat!r}")
     do = data["do"]

@@ -5,13 +5,11 @@ from typing import Any, Final
 
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.errors import IllegalAction
+from ticgame.core.sentences import seconds_left
 from ticgame.core.sets import RELATIONS
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.options import Options, Pace
 from ticgame.games.spotic.state import Table
-
-FINE_MS: Final = Millis(10_000)
-"""Up to here a time that is left is told in tenths of a second."""
 
 
 def deadline(table: Table) -> tuple[Millis, Any] | None:
@@ -76,7 +74,7 @@ def _check_card_call(options: Options, table: Table, seat: Seat, action: act.Car
     _check_open_to_cards(table)
     left_ms = table.turn_began + options.card_call_ms - at
     if left_ms > 0:
-        raise IllegalAction("P2", f'Not your turn to add. "Card!" counts in {_seconds(left_ms)}.')
+        raise IllegalAction("P2", f'Not your turn to add. "Card!" counts in {seconds_left(left_ms)}.')
 
 
 def _check_call(options: Options, table: Table, seat: Seat, action: act.Call, at: Millis) -> None:
@@ -88,7 +86,7 @@ def _check_call(options: Options, table: Table, seat: Seat, action: act.Call, at
         raise IllegalAction("P3", "You have called already.")
     left_ms = table.calls_from[seat] - at
     if left_ms > 0:
-        raise IllegalAction("P4", f"After a miss you wait: you can call again in {_seconds(left_ms)}.")
+        raise IllegalAction("P4", f"After a miss you wait: you can call again in {seconds_left(left_ms)}.")
 
 
 def _check_claimant(table: Table, seat: Seat, at: Millis) -> None:
@@ -131,13 +129,6 @@ def _check_no_more(options: Options, table: Table, seat: Seat, action: act.NoMor
         raise IllegalAction("P9", "Wait until the claim is settled.")
     if table.no_more[seat]:
         raise IllegalAction("P9", 'You have said "no more" already.')
-
-
-def _seconds(left_ms: Millis) -> str:
-    if left_ms > FINE_MS:
-        return f"{-(-left_ms // 1000)} seconds"
-    tenths = -(-left_ms // 100)
-    return f"{tenths // 10}.{tenths % 10} seconds"
 
 
 _CHECKS: Final[dict[type, Callable[[Options, Table, Seat, Any, Millis], None]]] = {

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.errors import OptionError
-from ticgame.core.option_values import is_whole, seat_faults, switch_faults, unknown_options
+from ticgame.core.option_values import MOST_MS, is_whole, seat_faults, switch_faults, unknown_options
 
 OFF_MS: Final = 3_600_000
 """A time that is switched off."""
@@ -46,9 +46,9 @@ def parse_options(given: Mapping[str, Any], seats: int) -> Options:
     faults = unknown_options(given, names, "SpoTic")
     values = {field.name: given.get(field.name, field.default) for field in fields(Options)}
     for name in ("card_call_ms", "claim_ms", "miss_cooldown_ms"):
-        if not is_whole(values[name], 0):
+        if not is_whole(values[name], 0, MOST_MS):
             faults.append(
-                f"{name}: a whole number of milliseconds from 0 on is needed ({OFF_MS} is off), "
+                f"{name}: a whole number of milliseconds from 0 to {MOST_MS} is needed ({OFF_MS} is off), "
                 f"not {values[name]!r}"
             )
     faults += switch_faults("penalty", values["penalty"])

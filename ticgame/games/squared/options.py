@@ -7,7 +7,7 @@ from typing import Any, Final
 from ticgame.core.cards import CARD_COUNT
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.errors import OptionError
-from ticgame.core.option_values import is_whole, seat_faults, switch_faults, unknown_options
+from ticgame.core.option_values import MOST_MS, is_whole, seat_faults, switch_faults, unknown_options
 
 USED: Final = {2: 42, 3: 63, 4: 84}  # Q1: a third, a half, two thirds of the deck
 
@@ -50,8 +50,10 @@ def parse_race(given: Mapping[str, Any], seats: int) -> RaceOptions:
     for name, value in own.items():
         if name != "draw_cooldown_ms":
             faults += switch_faults(name, value)
-        elif not is_whole(value, 0):
-            faults.append(f"{name}: a whole number of milliseconds from 0 on is needed, not {value!r}")
+        elif not is_whole(value, 0, MOST_MS):
+            faults.append(
+                f"{name}: a whole number of milliseconds from 0 to {MOST_MS} is needed, not {value!r}"
+            )
     if faults:
         raise OptionError(faults)
     return RaceOptions(*_deck_values(given, seats), **own)

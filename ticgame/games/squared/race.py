@@ -9,6 +9,7 @@ from ticgame.core.cards import Card
 from ticgame.core.codec import Codec
 from ticgame.core.contract import Millis, Seat, Step, View
 from ticgame.core.errors import IllegalAction
+from ticgame.core.sentences import seconds_left
 from ticgame.core.tuples import replaced, without
 from ticgame.games.squared.actions import Draw, Drew, Edge, Play, Start, Started, TwoTic
 from ticgame.games.squared.base import (
@@ -98,8 +99,8 @@ class Race(SquareGame[State, Start | Play | Draw]):
         elif not state.grids:
             raise IllegalAction("Setup", "Choose your start card first.")
         elif at < state.draws_from[seat] and self._has_play(state.grids, state.hands[seat]):
-            wait = (state.draws_from[seat] - at + 99) // 100 / 10
-            raise IllegalAction("X3", f"You can draw again in {wait:g} seconds.")
+            left = seconds_left(state.draws_from[seat] - at)
+            raise IllegalAction("X3", f"You can draw again in {left}.")
 
     def _check_play(self, state: State, seat: Seat, play: Play) -> Landing:
         """Return where a play lands; raises IllegalAction."""
