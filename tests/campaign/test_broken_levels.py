@@ -1,5 +1,7 @@
 """Every fault that a level file can have is told with its key path; `broken/` has a file for each kind."""
 
+import errno
+import os
 import re
 from pathlib import Path
 
@@ -58,6 +60,25 @@ def test_check_takes_folders_and_goes_on_to_the_last_file(
     assert bad.startswith(f"{tmp_path / 'a.toml'}: no TOML: ")
     assert fine == f"ok {tmp_path / 'b.toml'}"
     assert main(["levels", "check", str(tmp_path / "b.toml")]) == 0
+
+
+@pytest.mark.parametrize("words", ["levels check", "levels rate", "sim together --level", "replay", "watch"])
+@pytest.mark.parametrize("name", ["x" * 5000, "levels/" + "x" * 5000, "x" * 5000 + ".toml"])
+def test_a_name_that_is_too_long_is_told(words: str, name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*words.split(), name]) in (1, 2)
+    assert "".join(capsys.readouterr()).count("\n") == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")
+def test_check_tells_of_a_folder_that_may_not_be_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "closed"
+    folder.mkdir(mode=0)
+    for path in (folder, folder / "mine.toml"):
+        assert main(["levels", "check", str(path)]) == 1
+        assert capsys.readouterr().out == f"{path}: {os.strerror(errno.EACCES)}\n"
+    folder.chmod(0o700)
 
 
 def test_check_tells_of_a_folder_without_level_files(

@@ -1,6 +1,7 @@
 """Level files as a command line names them."""
 
 import argparse
+import os
 import re
 from pathlib import Path
 from typing import NamedTuple
@@ -56,7 +57,7 @@ def _split_round(name: str) -> tuple[str, int | None]:
 
 
 def _load(name: str) -> Campaign:
-    if not re.fullmatch(r"[A-Za-z0-9-]+", name) or Path(name).exists():
+    if not re.fullmatch(r"[A-Za-z0-9-]+", name) or os.path.exists(name):
         return load_campaign(Path(name))
     campaigns = [item.campaign for item in levels_at_hand() if item.campaign is not None]
     for campaign in campaigns:

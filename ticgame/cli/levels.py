@@ -15,7 +15,7 @@ from ticgame.campaign.reading import SUFFIX, LevelError, load_campaign
 from ticgame.campaign.schema import Campaign, GoalKind, Round
 from ticgame.cli.batch import play_games
 from ticgame.cli.commands import INTERRUPTED
-from ticgame.cli.console import Console, clean
+from ticgame.cli.console import Console, clean, reason
 from ticgame.cli.levelfiles import fault_line, level_bots, levels_at_hand, open_level
 from ticgame.cli.setup import draw_seed
 from ticgame.cli.sim import with_progress
@@ -58,7 +58,11 @@ def _check(arguments: argparse.Namespace, console: Console) -> int:
 
 def _check_path(path: Path, console: Console) -> int:
     """Check a file, or the level files of a folder, which must have some."""
-    files = sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
+    try:
+        files = sorted(file for file in path.iterdir() if file.suffix == SUFFIX) if path.is_dir() else [path]
+    except OSError as error:
+        console.say(clean(f"{path}: {reason(error)}"))
+        return BROKEN
     if not files:
         console.say(clean(f"{path}: there is no {SUFFIX} file in it"))
         return BROKEN
