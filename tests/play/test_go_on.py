@@ -65,7 +65,7 @@ def test_the_title_offers_a_game_that_was_cut_off_and_it_goes_on(folder):
         table = play.app.stack.top
         assert table.match.entries[:1] == entries
         assert table.clock_ms >= entries[-1].t
-        assert table.chronicle.penalties[1:] == [table.public.table.penalty]
+        assert table.chronicle.plays == 1
         play.until(lambda play: len(table.match.entries) == 2)
         assert table.match.entries[1].seat == 1, "the bot is back and plays"
 

@@ -140,13 +140,13 @@ def test_a_bot_that_acts_ends_it(play):
 
 def test_together_takes_back_only_when_the_deck_is_empty(play):
     table = open_game(play, "together", cards=list(range(11)), acts=2, hand=5, grid=[9, 9], limit=20)
-    table_moments = len(table.chronicle.penalties)
+    plays = table.chronicle.plays
     first_act(table.match)
     play.frames(1)
     assert table.undo_seat() is not None
-    assert len(table.chronicle.penalties) == table_moments + 1
+    assert table.chronicle.plays == plays + 1
     table.take_back(table.seating.device(table.undo_seat()))
-    assert len(table.chronicle.penalties) == table_moments
+    assert table.chronicle.plays == plays
 
 
 def test_behind_the_curtain_the_last_seat_still_takes_back(tmp_path):

@@ -49,8 +49,8 @@ def test_a_whole_solo_game_with_one_key_cluster(play, cluster, keys):
             break
         for name in keys:
             play.feed(key(name))
-    story = wait_for_end(play, table)
-    assert len(story.penalties) == story.plays + 1 == len(plays(table)) + 1
+    wait_for_end(play, table)
+    assert table.chronicle.plays == len(plays(table)) > 0
 
 
 @needs_pads
