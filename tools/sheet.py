@@ -187,7 +187,6 @@ def _controls(sheet: Sheet) -> None:
     sheet.put(art.toggle(on=True), 1300, 700)
     sheet.put(art.toggle(on=False), 1300, 760)
     sheet.put(art.slider(300, 0.4), 1540, 700)
-    sheet.put(art.bar(300, 20, 0.7), 1540, 760)
     sheet.put(art.pill(128), 1800, 700)
 
 

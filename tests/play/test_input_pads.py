@@ -212,11 +212,11 @@ def test_replugged_pad_is_its_old_device_with_its_seat(table):
     seat = evening.join(device)
     pad.unplug()
     table.hear()
-    assert evening.missing([seat]) == (seat,)
+    assert evening.place(seat).is_lost
     again, same = table.plug()
     assert same is device
     assert again.instance_id != pad.instance_id
-    assert evening.missing([seat]) == ()
+    assert not evening.place(seat).is_lost
     again.press(SOUTH)
     assert table.presses() == [(device, Intent.A, Phase.DOWN)]
     assert evening.seat_for(device) == seat

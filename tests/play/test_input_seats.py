@@ -127,11 +127,9 @@ def test_a_lost_device_keeps_its_seat_and_finds_it_again(evening):
     evening.join(device)
     evening.join(other)
     device.is_connected = False
-    assert evening.missing([0, 1]) == (0,)
-    assert evening.missing([1]) == ()
-    assert evening.place(0).is_lost
+    assert [evening.place(seat).is_lost for seat in (0, 1)] == [True, False]
     device.is_connected = True
-    assert evening.missing([0, 1]) == ()
+    assert [evening.place(seat).is_lost for seat in (0, 1)] == [False, False]
 
 
 def test_a_bot_stands_in_until_the_person_is_back(evening):
@@ -139,7 +137,7 @@ def test_a_bot_stands_in_until_the_person_is_back(evening):
     evening.join(device)
     device.is_connected = False
     evening.stand_in(0, "casual")
-    assert evening.missing([0]) == ()
+    assert not evening.place(0).is_lost
     assert (evening.place(0).is_human, evening.place(0).bot) == (True, "casual")
     assert evening.bots == ()
     with pytest.raises(SeatRefused):
@@ -207,12 +205,12 @@ def test_a_person_goes_on_with_another_device_that_has_no_seat(evening):
 
 def test_saved_seats_wait_for_a_press(evening):
     evening.wait_for(2)
-    assert evening.missing([2]) == (2,)
+    assert evening.place(2).is_lost
     assert not evening.place(2).is_empty
     assert evening.join(pad(0)) == 0
     device = pad(1)
     assert evening.take(2, device) == 2
-    assert evening.missing([2]) == ()
+    assert not evening.place(2).is_lost
 
 
 def test_readiness_is_for_people_and_ends_with_the_seat(evening):

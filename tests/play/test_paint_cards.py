@@ -41,7 +41,7 @@ def test_all_cards_differ(width: int, choices: dict[str, bool]) -> None:
 
 def test_a_card_has_the_proportions_of_its_design(art: Art) -> None:
     assert art.card(ALL_CARDS[7], 80).get_size() == (80, 112)
-    assert art.card_size(120) == (120, 168)
+    assert art.card(ALL_CARDS[7], 120).get_size() == (120, 168)
     assert make_art((1280, 720)).card(ALL_CARDS[7], 120).get_size() == (80, 112)
 
 

@@ -161,7 +161,7 @@ def test_slots_match_the_cards_they_wait_for() -> None:
         art = make_art(size)
         for width, height in ((80, 112), (69, 97), (60, 84), (53, 74), (92, 129)):
             slot = art.slot(width, height)
-            assert (slot.get_width() / art.canvas.k, slot.get_height() / art.canvas.k) == art.card_size(width)
+            assert slot.get_size() == art.back(width).get_size()
         assert pixels(art.slot(80, 112, legal=True)) != pixels(art.slot(80, 112))
 
 

@@ -24,6 +24,7 @@ from ticgame.play.scenes.plug import screens_of
 from ticgame.play.scenes.squared.situation import Target
 from ticgame.play.settings import Assist, HandPrivacy, Motion, Speed
 from ticgame.play.table.contest import Contest
+from ticgame.play.table.panel_prompts import placed_hints
 
 PAD = {"a": 0, "b": 1, "x": 2, "y": 3, "next": 10, "up": 11, "down": 12, "left": 13, "right": 14}
 KEYS = {
@@ -115,7 +116,8 @@ def test_a_whole_game_with_the_mouse(play, is_dragged):
         if action is None and table.match.why_not(0, Draw()) is None:
             play.feed(click(*pixels(play, (924, 94))))
         elif action is None:
-            placed = next(hint for hint in table.picture.hint_boxes() if hint.hint.intent is Intent.Y)
+            hints = placed_hints(play.app.art, table.picture.hint_lines())
+            placed = next(placed for placed in hints if placed.hint.intent is Intent.Y)
             play.feed(click(*pixels(play, placed.box[:2])))
         elif is_dragged:
             drag(play, card_pixels(play, table, 0, action.card), target_pixels(play, table, action))

@@ -1,6 +1,6 @@
 """Who sits where this evening, and with which device."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -208,10 +208,6 @@ class Evening:
         if len(seats) < 2 or on_turn is None:
             return seats[0] if seats else None
         return next((seat for seat in seats if seat in on_turn), None)
-
-    def missing(self, seats: Iterable[int]) -> tuple[int, ...]:
-        """Return those of the seats whose person can't act: a match that needs one of them pauses."""
-        return tuple(seat for seat in seats if self._places[seat].is_lost)
 
     def lone_cluster(self) -> Device | None:
         """Return the key cluster that has the whole keyboard for itself, if exactly one has a seat."""

@@ -185,7 +185,6 @@ class Stage:
         self._baked: list[Sprite] = []
         self._live: list[Sprite] = []
         self._dirty: list[Sprite] = []
-        self._areas: list[Rect] = []
         self._stale: list[Rect] = []
         self._runs: list[tuple[int, list[tuple[Surface, Rect]]]] | None = None
         self._added = 0

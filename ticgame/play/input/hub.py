@@ -72,11 +72,6 @@ class DeviceHub:
         return self._mouse.device
 
     @property
-    def keyboard(self) -> Device:
-        """The keys that belong to no cluster: good for menus, not for a seat."""
-        return self._keyboard.shared
-
-    @property
     def pads(self) -> tuple[Device, ...]:
         """The pads that are plugged in."""
         return tuple(device for device in self._pads.devices if device.is_connected)

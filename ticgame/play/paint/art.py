@@ -8,7 +8,7 @@ picture is the middle of the thing: place them by their centre.
 
 Cards       card(card, width)   card_sprite*(card, width, lift=, angle=, scale_x=, scale_y=)
             back(width)         back_sprite*(width, lift=, angle=, scale_x=, scale_y=)
-            card_size(width) in design units    chip(colour, width, height)    sheen(width, step)
+            chip(colour, width, height)         sheen(width, step)
 Seats       badge(animal, radius, glow=)        empty_badge(radius, colour)
             cursor(w, h, animal, nest=, locked=, gap=, band=, badge=, anchor=, radius=)
 Edges       marker(kind, scale, glow=)   kinds tic single nic, break mono duo tripo
@@ -18,7 +18,7 @@ Text        text(string, role_or_size, colour, font=, shadow=)       text_width(
             wrap(string, width, role_or_size, font=)    shortened(string, width, role_or_size, font=)
 Furniture   felt(kind)   mat*(w, h)   panel(w, h, ...)   inset(w, h, ...)   menu_row(w, h, focused=)
             slot(w, h, legal=)   strip(w, h)   ring(w, h, ...)   glow(w, h, ...)   box(w, h, ...)
-            veil(alpha)   bar(w, h, share, colour)   toggle(on=)   slider(width, share)   pill(w, h)
+            toggle(on=)   slider(width, share)   pill(w, h)
 Boards      banner(w, h, animal)   clock(radius, share, colour)   number_disc(number, radius, animal)
             set_cell(w, h, kind)   check_disc(radius)
 Missions    segments(width, total=, filled=, preview=, done=)   key_chip(key, size)   edge_tile(kinds, size)

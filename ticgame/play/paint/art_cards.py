@@ -64,11 +64,6 @@ class CardArt(Painter):
             lambda: sprites.posed(self.kit, lambda w: self._back(w, width), width, pose, edge),
         )
 
-    def card_size(self, width: float) -> tuple[float, float]:
-        """Return width and height of a card as it is drawn, in design units."""
-        w = self.canvas.px(width)
-        return w / self.canvas.k, cards.card_height(w) / self.canvas.k
-
     def chip(self, colour: int, width: float, height: float) -> Surface:
         """Return a plate in a card colour with its pattern."""
         w, h = self.canvas.px(width), self.canvas.px(height)

@@ -130,18 +130,6 @@ class FurnitureArt(Painter):
             lambda: tinted(box_mask(*self._px(w, h), radius * self.canvas.k), tone, alpha),
         )
 
-    def veil(self, alpha: float | None = None) -> Surface:
-        """Return an even layer over the display, by default so thin that cards stay readable."""
-        tint = self.theme.tint("veil")
-        share = tint.alpha if alpha is None else alpha
-        return self.kit.picture(("veil", share), lambda: effects.veil(self.canvas.size, tint.colour, share))
-
-    def bar(self, w: float, h: float, share: float, colour: Paint = "accent") -> Surface:
-        tone, part = self.kit.colour(colour), round(share, 2)
-        return self.kit.picture(
-            ("bar", w, h, part, tone), lambda: panels.progress(self.kit, *self._px(w, h), part, tone)
-        )
-
     def toggle(self, w: float = 76, h: float = 40, *, on: bool) -> Surface:
         return self.kit.picture(
             ("toggle", w, h, on), lambda: boards.toggle(self.kit, *self._px(w, h), is_on=on)

@@ -5,7 +5,6 @@ from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final
 
-import pygame
 from pygame import Surface
 
 from ticgame.play.paint.cards import body, card_height
@@ -128,10 +127,3 @@ def link(length: float, thickness: float, colour: Colour) -> Surface:
     picture.blit(tinted(blurred(line, thickness * 0.7), colour, 0.7), (0, 0))
     centred(picture, tinted(line, colour), half, middle)
     return picture
-
-
-def veil(size: tuple[int, int], colour: Colour, alpha: float) -> Surface:
-    """Return an even layer over a whole display."""
-    layer = Surface(size, pygame.SRCALPHA)
-    layer.fill((*colour, round(255 * alpha)))
-    return layer

@@ -142,7 +142,6 @@ class CardPicture(ABC):
                 now.seen.public,
                 entry,
                 old,
-                self.sprites.rest,
                 heirs,
                 self.hands(now),
                 points,

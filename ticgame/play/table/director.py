@@ -27,7 +27,7 @@ _TOSS: Final = "toss"
 
 
 class Shift(NamedTuple):
-    """What changed: the public views around an entry, every card's pose as it was shown and will rest.
+    """What changed: the public views around an entry, and every card's pose as it was shown.
 
     `heirs` names the old sprite that goes on under a new id. Cards that are new came from the deck.
     `hands` has the cards of each seat's hand now, `points` the layout before.
@@ -37,7 +37,6 @@ class Shift(NamedTuple):
     after: View
     entry: Entry
     old: Poses
-    new: Poses
     heirs: Mapping[SpriteId, SpriteId]
     hands: Mapping[Seat, Sequence[SpriteId]]
     points: Any
@@ -57,11 +56,6 @@ def manner_of(settings: Settings) -> Manner:
 
 Motif = Callable[[Craft, Shift, Any], None]
 """Starts the motion of one event (or action); the cards' way to their rest is started already."""
-
-
-def is_snap(motion: Motion, *, is_fast: bool = False, is_jump: bool = False) -> bool:
-    """Return whether pictures change at once: no motion wanted, fast-forward, or a jump in a replay."""
-    return motion is Motion.OFF or is_fast or is_jump
 
 
 class Director:

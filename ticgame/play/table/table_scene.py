@@ -26,9 +26,10 @@ from ticgame.play.input.devices import (
     PointerKind,
     Press,
 )
+from ticgame.play.settings import Motion
 from ticgame.play.stage import Frame, Stage
 from ticgame.play.table.cues import CueQueue, Sound
-from ticgame.play.table.director import is_snap, manner_of
+from ticgame.play.table.director import manner_of
 from ticgame.play.table.privacy import PeekMode, Privacy, Usual, peek_mode
 from ticgame.play.table.record import RunningRecord
 from ticgame.play.table.seated_scene import SeatedScene
@@ -237,7 +238,7 @@ class TableScene(SeatedScene):
 
     def is_snap(self) -> bool:
         """Return whether pictures change without motion now."""
-        return is_snap(self.app.settings.motion, is_fast=self.is_fast)
+        return self.is_fast or self.app.settings.motion is Motion.OFF
 
     def refresh(self) -> None:
         """Show what is, if it differs from what is shown."""

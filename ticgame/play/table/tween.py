@@ -8,11 +8,6 @@ from typing import Protocol
 Easing = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    """Return t."""
-    return t
-
-
 def out_cubic(t: float) -> float:
     """Start fast, end slowly."""
     return 1 - (1 - t) ** 3

@@ -103,7 +103,7 @@ class SpoticPicture:
         if is_snap:
             self._director.snap()
             return
-        shift = Shift(before, now, entry, old, poses, {}, {}, points)
+        shift = Shift(before, now, entry, old, {}, {}, points)
         self._director.play(shift, changed)
         if points != self.layout:
             self._zoom(changed)

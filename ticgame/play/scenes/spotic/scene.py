@@ -200,8 +200,6 @@ class SpoticTable(RealTimeTable):
         verdict = verdict_of(change)
         if verdict is not None:
             self._verdict = (verdict, self.clock_ms)
-        if self.picture is None:
-            return
         self.picture.follow(self.situation(), change.entry, is_snap=is_snap)
         animals = [self.seating.place(seat).animal.value for seat in self.seating.seats]
         ears = Ears(self.picture.layout, animals)

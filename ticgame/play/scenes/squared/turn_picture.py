@@ -10,14 +10,7 @@ from ticgame.play.scenes.squared.picture import SquarePicture
 from ticgame.play.scenes.squared.situation import TurnSituation
 from ticgame.play.stage import RIGHT_EDGE
 from ticgame.play.table.marks import Panel
-from ticgame.play.table.panel_prompts import (
-    HintLines,
-    Placed,
-    hint_in,
-    in_two_lines,
-    paint_prompts,
-    placed_hints,
-)
+from ticgame.play.table.panel_prompts import HintLines, hint_in, in_two_lines, paint_prompts
 
 HINT_YS: Final = (72.0, 120.0)
 
@@ -54,10 +47,6 @@ class TurnPicture(SquarePicture):
         lines = in_two_lines(self.now.hints)
         ys = HINT_YS if len(lines) > 1 else (HEADER_MIDDLE,)
         return HintLines(lines, ys, right=RIGHT_EDGE, text_scale=self.now.text_scale)
-
-    def hint_boxes(self) -> list[Placed]:
-        """Return the hints with the places where they may be clicked."""
-        return list(placed_hints(self.art, self.hint_lines()))
 
     def hint_at(self, seat: Seat, x: float, y: float) -> Intent | None:
         return hint_in(self.art, self.hint_lines(), x, y)

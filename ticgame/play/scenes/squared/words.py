@@ -32,9 +32,7 @@ def turn_words(view: SquaredView, *, is_holding: bool, has_plays: bool) -> str:
     return "Play a card, or draw one"
 
 
-def hint_words(
-    view: SquaredView, *, is_holding: bool, can_draw: bool, can_end: bool, has_rows: bool = False
-) -> dict[Intent, str]:
+def hint_words(view: SquaredView, *, is_holding: bool, can_draw: bool, can_end: bool) -> dict[Intent, str]:
     """Return what the seat on turn may press now, and what it does."""
     if not view.grids:
         return {Intent.A: "Choose", Intent.MENU: "Pause"}
