@@ -12,7 +12,7 @@ from ticgame.play.input.devices import Press
 from ticgame.play.scenes.race.picture import RacePicture
 from ticgame.play.scenes.race.situation import RaceSituation, SeatNews
 from ticgame.play.scenes.race.words import hint_words
-from ticgame.play.scenes.squared.contents import seat_totals
+from ticgame.play.scenes.squared.contents import leading
 from ticgame.play.scenes.squared.cues import deal_cues
 from ticgame.play.scenes.squared.hands import SquareHands
 from ticgame.play.scenes.squared.situation import Grip, Seen, Target
@@ -22,7 +22,6 @@ from ticgame.play.table.contest import Contest
 from ticgame.play.table.cooldown import share_left
 from ticgame.play.table.cues import Sound
 from ticgame.play.table.director import manner_of
-from ticgame.play.table.panel_columns import leaders
 from ticgame.play.table.privacy import Usual
 from ticgame.play.table.real_time import RealTimeTable
 
@@ -53,14 +52,13 @@ class RaceTable(SquareHands, RealTimeTable):
 
     def situation(self) -> RaceSituation:
         public, settings = self.public, self.app.settings
-        ahead = leaders(seat_totals(public)) if public.grids else ()
         return RaceSituation(
             seen=Seen(public, self.own_views()),
             people=self.seating.people(),
             grips=() if public.why is not None else tuple(self._grip_of(seat) for seat in self.seating.seats),
             assist=settings.assist,
             has_ghost=settings.has_ghost,
-            active=frozenset(Seat(seat) for seat in ahead),
+            active=frozenset(Seat(seat) for seat in leading(public)),
             winners=self.match.result.winners() if self.match.is_over else (),
             text_scale=settings.table_text_percent / 100,
             seats=tuple(self._news_of(seat, public) for seat in self.seating.seats),

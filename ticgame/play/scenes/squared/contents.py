@@ -41,8 +41,7 @@ def heads(
     text_scale: float,
 ) -> tuple[Head, ...]:
     """Return what the seats' heads say: grid − hand, and its sum."""
-    totals = seat_totals(public)
-    ahead = leaders(totals) if public.grids else ()
+    totals, ahead = seat_totals(public), leading(public)
     return tuple(
         Head(
             person.animal,
@@ -67,6 +66,11 @@ def grid_size(public: Any, seat: int) -> int:
 def seat_totals(public: Any) -> list[int]:
     """Return grid − hand of every seat."""
     return [grid_size(public, seat) - size for seat, size in enumerate(public.hand_sizes)]
+
+
+def leading(public: Any) -> tuple[int, ...]:
+    """Return who is ahead: nobody while all are level, or before the first cards lie."""
+    return leaders(seat_totals(public)) if public.grids else ()
 
 
 def open_targets(public: Any, owners: Any, card: Card | None) -> Iterator[Target]:

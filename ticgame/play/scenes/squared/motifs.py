@@ -8,17 +8,19 @@ from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell
 from ticgame.core.match import TakeSeat
 from ticgame.games.squared.actions import Draw, Drew, Edge, End, Play, Start, Started, Turn, TwoTic
+from ticgame.play.scenes.squared.contents import leading
 from ticgame.play.table import edge_motions, timing
-from ticgame.play.table.card_motions import CardDeal, CardPlace, CardSway, landing_ms, nudge, squash
+from ticgame.play.table.card_motions import CardDeal, CardPlace, CardSway, landing_ms, nudge
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Motif, Shift, no_motion
-from ticgame.play.table.effects import OVER_ALL, UNDER_CARDS, Effect, Piece, dust_ring
+from ticgame.play.table.effects import OVER_ALL, Effect, Frames, Piece
 from ticgame.play.table.hand_motions import fan_out, flip_light
+from ticgame.play.table.landing import hit
 from ticgame.play.table.mark_motions import MarkSway, MarkWait
 from ticgame.play.table.panel_fields import SMALLEST_EDGE_MARKER
 from ticgame.play.table.panel_motions import turn_badge
 from ticgame.play.table.pose import CARD_RATIO, Face, Pose
-from ticgame.play.table.tween import hump, out_back, out_cubic, part
+from ticgame.play.table.tween import hump, out_cubic
 
 DRAWS_STAGGER_MS: Final = 90.0
 CROWN_HOP_MS: Final = 300.0
@@ -52,16 +54,6 @@ def play(craft: Craft, shift: Shift, action: Play) -> None:
     _hop_crown(craft, shift, delay)
 
 
-def hit(craft: Craft, card: Face, delay: float) -> None:
-    """Let a card that lands go flat and raise dust."""
-    flat = CardSway(craft.sprites, card, "squash", timing.SETTLE_MS, squash(out_back))
-    craft.timeline.start(flat, key=(card, "squash"), delay_ms=delay)
-    rest = craft.sprites.rest[card]
-    ring = dust_ring(craft.art, lambda: (rest.x, rest.y), rest.width)
-    dust = Effect(craft.stage, timing.SETTLE_MS * 2.5, ring, layer=UNDER_CARDS)
-    craft.timeline.start(dust, key=("dust", card), delay_ms=delay)
-
-
 def neighbours(view: Any, action: Play) -> Iterator[tuple[Face, int, int]]:
     """Yield the cards beside a play and in which direction each of them lies."""
     grid = view.grids[action.grid]
@@ -74,16 +66,10 @@ def neighbours(view: Any, action: Play) -> Iterator[tuple[Face, int, int]]:
 def _hop_crown(craft: Craft, shift: Shift, delay: float) -> None:
     """Let the crown hop where the lead has changed."""
     crowns = [key for key in craft.panels["heads"].keys if key[1] == "crown"]
-    if not crowns or _leader(shift.before) == _leader(shift.after):
+    if not crowns or leading(shift.before) == leading(shift.after):
         return
     hop = MarkSway(craft.panels["heads"], crowns[0], CROWN_HOP_MS, lambda t: (0.0, -CROWN_HOP * hump(t)))
     craft.timeline.start(hop, key="crown", delay_ms=delay)
-
-
-def _leader(view: Any) -> int | None:
-    totals = [grid.count - size for grid, size in zip(view.grids, view.hand_sizes, strict=False)]
-    best = max(totals, default=None)
-    return totals.index(best) if best is not None and totals.count(best) == 1 else None
 
 
 def edge(craft: Craft, shift: Shift, what: Edge) -> None:
@@ -160,16 +146,14 @@ def deal_one(craft: Craft, seat: Seat, card: Any, *, delay_ms: float, number: in
         flip_light(craft, card, delay_ms=delay_ms + timing.DEAL_MS / 2)
 
 
-def _flight(craft: Craft, seat: Seat) -> Any:
+def _flight(craft: Craft, seat: Seat) -> Frames:
     """Return a back on its way from the deck to a seat whose hand isn't on the screen."""
     start, (x, y) = craft.points.deck, craft.points.hand_point(seat)
 
     def frames(t: float) -> Iterator[Piece]:
-        way = out_cubic(t)
+        way, arc = out_cubic(t), timing.DEAL_ARC * hump(t)
         back = craft.art.back(start.width)
-        arc = timing.DEAL_ARC * hump(t)
-        if part(t, 0.0, 1.0) < 1:
-            yield Piece(back, start.x + (x - start.x) * way, start.y + (y - start.y) * way - arc)
+        yield Piece(back, start.x + (x - start.x) * way, start.y + (y - start.y) * way - arc)
 
     return frames
 

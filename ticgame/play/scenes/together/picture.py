@@ -253,21 +253,10 @@ class TablePicture(CardPicture):
         now, space = self.now, self.layout.grid
         if now.cell is None:
             return None
-        marks = (
-            tuple((*space.edge(now.cell, near), edge.rel.value) for near, edge in ahead.edges)
-            if ahead
-            else ()
-        )
-        card = now.hand_card if now.has_ghost else None
-        is_covered = now.hand_card is None
-        return Ghost(
-            space.box(now.cell),
-            space.card,
-            now.people[now.home].animal,
-            now.hand_card if not is_covered else card,
-            marks,
-            space.marker_scale,
-        )
+        edges = ahead.edges if ahead else ()
+        marks = tuple((*space.edge(now.cell, near), edge.rel.value) for near, edge in edges)
+        animal = now.people[now.home].animal
+        return Ghost(space.box(now.cell), space.card, animal, now.hand_card, marks, space.marker_scale)
 
     def _owner(self) -> Owner | None:
         """Return whose hand lies at the lower edge, where hands are covered."""

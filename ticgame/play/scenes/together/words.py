@@ -66,9 +66,7 @@ def news_of(entry: Entry) -> News | None:
     return News(entry.seat, words, (entry.action.card,), counted(kinds))
 
 
-def last_play(entry: Entry, *, name: str, animal: str) -> LastPlay | None:
-    """Return what a play did, None for an entry that is no play."""
-    if not isinstance(entry.action, Place):
-        return None
+def last_play(entry: Entry, *, name: str, animal: str) -> LastPlay:
+    """Return what a play did."""
     kinds = tuple(event.rel for event in entry.events if isinstance(event, Edge))
     return LastPlay(name, animal, entry.action.card, kinds)
