@@ -3,7 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from pygame import Surface
+
 from ticgame.core.cards import Card, Relation
+from ticgame.core.sets import SIZES
 from ticgame.play.scenes.spotic.situation import Dial
 from ticgame.play.scenes.spotic.verdict import (
     PROPERTIES,
@@ -16,13 +19,16 @@ from ticgame.play.scenes.spotic.verdict import (
 from ticgame.play.stage import LEFT, RIGHT
 from ticgame.play.table.grid import Box
 from ticgame.play.table.marks import Mark
+from ticgame.play.table.pose import CARD_RATIO
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
 LAYER: Final = 44
-MOST_CARDS: Final = 5
+MOST_CARDS: Final = max(SIZES)
 GLYPH: Final = 38.0
+MOST_SECONDS: Final = 99
+"""A longer time is no limit: the clock shows no figure."""
 
 
 class Caller(NamedTuple):
@@ -123,7 +129,7 @@ def _paint_word(art: "Art", banner: BannerContent, content: ClaimBanner | Choice
         yield Mark("title", art.text(title, size, "ink", font="title"), at, box.y - 22, LAYER + 1, LEFT)
         yield from _paint_tips(art, content.tips, at, box.y + 28, width=390)
     cards = content.marks if is_claim else content.cards
-    yield from _paint_slots(art, banner, cards, wanted=3 if is_claim else len(cards))
+    yield from _paint_slots(art, banner, cards, wanted=min(SIZES) if is_claim else len(cards))
     if is_claim:
         yield from _paint_queue(art, banner, content.queue)
     yield from _paint_dial(art, banner, content.dial, content.caller.animal)
@@ -154,7 +160,7 @@ def _paint_tips(art: "Art", tips: Sequence[Tip], x: float, y: float, *, width: f
 def slot_boxes(banner: Box, *, is_compact: bool) -> list[Box]:
     """Return where the five cards in the banner are."""
     h = 54.0 if is_compact else 66.0
-    w = h / 1.4
+    w = h / CARD_RATIO
     left = banner.x - banner.w / 2 + (900 if is_compact else 578)
     return [Box(left + w / 2 + at * (w + 10), banner.y, w, h) for at in range(MOST_CARDS)]
 
@@ -194,10 +200,6 @@ def _paint_dial(art: "Art", banner: BannerContent, dial: Dial, animal: str) -> I
     if dial.seconds <= MOST_SECONDS:
         figure = art.text(str(dial.seconds), radius, "main", font="title")
         yield Mark("seconds", figure, x, box.y, LAYER + 2)
-
-
-MOST_SECONDS: Final = 99
-"""A longer time is no limit: the clock shows no figure."""
 
 
 # -- verdicts
@@ -259,14 +261,13 @@ def _paint_judgement(
     colour = ("nic.text" if is_clash else "tic") if is_lit else "muted"
     text = art.text(words, 28, colour, font="extra")
     if banner.is_compact:
-        x, y, width = box.x + box.w / 2 - 66, box.y + 16, 124.0
+        y, width = box.y + 16, 124.0
         yield Mark(("words", at), text, box.x, box.y - 15, LAYER + 3)
-        x = box.x
     else:
-        x, y, width = box.x, box.y + 20, box.w - 16
+        y, width = box.y + 20, box.w - 16
         yield Mark(("words", at), text, box.x, box.y - 24, LAYER + 3)
     pitch = min(34.0, width / max(1, len(judgement.values)))
-    left = x - (len(judgement.values) - 1) * pitch / 2
+    left = box.x - (len(judgement.values) - 1) * pitch / 2
     for place, value in enumerate(judgement.values):
         centre = (left + place * pitch, y)
         yield Mark(("value", at, place), _value(art, at, value), *centre, LAYER + 3)
@@ -287,7 +288,7 @@ def _judgement_words(art: "Art", judgement: Judgement, width: float) -> str:
     return words if is_short else judgement.agreement.value
 
 
-def _value(art: "Art", place: int, value: int):
+def _value(art: "Art", place: int, value: int) -> Surface:
     """Return the sign of a number, a shape or a colour."""
     title = PROPERTIES[place][0]
     if title == "Number":

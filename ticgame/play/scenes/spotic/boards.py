@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Relation
 from ticgame.core.contract import Seat
-from ticgame.core.sets import RELATIONS, SIZES, Kind
-from ticgame.play.scenes.spotic.places import Board
+from ticgame.core.sets import RELATIONS, SIZES
+from ticgame.play.scenes.spotic.places import Board, set_place
 from ticgame.play.scenes.spotic.situation import Person, Plight, Situation
 from ticgame.play.stage import LEFT, RIGHT
 from ticgame.play.table.cooldown import cooldown_mark
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 LAYER: Final = 40
 GLYPH: Final = 34.0
 SMALL_GLYPH: Final = 28.0
-MUTED_FIGURE: Final = "muted"
-SIZE_28: Final = 28.0
+TEXT: Final = 28.0
 WIDE_COUNT: Final = 100
 """A stack of three figures leaves no room for its picture."""
 
@@ -67,11 +66,6 @@ def board_content(now: Situation, seat: Seat, board: Board) -> BoardContent:
         is_points=now.is_points,
         text_scale=now.text_scale,
     )
-
-
-def set_place(kind: Kind) -> int:
-    """Return the place of a kind of set on a board, from 0 to 8 by rows."""
-    return 3 * RELATIONS.index(kind.relation) + SIZES.index(kind.size)
 
 
 def paint_board(art: "Art", content: BoardContent) -> Iterator[Mark]:
@@ -170,7 +164,7 @@ def _paint_row(art: "Art", content: BoardContent, row: int) -> Iterator[Mark]:
         key = ("cell", place)
         yield Mark(key, art.set_cell(box.w, box.h, kind if count else None), box.x, box.y, LAYER + 1)
         figure = min(44.0, box.h * (0.86 if content.board.is_compact else 0.72), box.w * 0.8)
-        colour = "ink" if count else MUTED_FIGURE
+        colour = "ink" if count else "muted"
         number = art.text(str(SIZES[column]), figure, colour, font="title")
         yield Mark(("size", place), number, box.x, box.y, LAYER + 2)
         if count > 1:
@@ -234,7 +228,7 @@ def _paint_refusal(art: "Art", content: BoardContent) -> Iterator[Mark]:
     area = content.board.rows
     inset = art.inset(area.w, area.h, radius=16, alpha=0.5)
     yield Mark("refusal box", inset, area.x, area.y, LAYER + 1)
-    words = art.paragraph(content.plight.refusal, area.w - 28, SIZE_28, "main", font="bold", leading=1.12)
+    words = art.paragraph(content.plight.refusal, area.w - 28, TEXT, "main", font="bold", leading=1.12)
     yield Mark("refusal", words, area.x, area.y, LAYER + 2)
 
 
@@ -247,8 +241,8 @@ def _paint_status(art: "Art", content: BoardContent) -> Iterator[Mark]:
         glyph = art.key_glyph(controls.back if plight.is_marking else controls.add, GLYPH)
         width -= glyph.get_width() / art.canvas.k + 10
     colour = "main" if glyph or content.is_active else "muted"
-    words = art.shortened(plight.status, width, SIZE_28, font="bold")
-    picture = art.text(words, SIZE_28, colour, font="bold")
+    words = art.shortened(plight.status, width, TEXT, font="bold")
+    picture = art.text(words, TEXT, colour, font="bold")
     if glyph is None:
         yield Mark("status", picture, left, y, LAYER + 1)
         return

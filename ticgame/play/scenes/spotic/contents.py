@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card
 from ticgame.core.contract import Seat
+from ticgame.core.sets import SIZES
 from ticgame.play.scenes.spotic.banner import (
     BannerContent,
     Caller,
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 SLOT_LAYER: Final = 2
 RING_LAYER: Final = 23
 DISC_LAYER: Final = 26
-FEWEST: Final = 3
 BY_CHANCE: Final = "First by lot: same moment"
 
 
@@ -164,7 +164,7 @@ def _claim_tips(person: Person, marks: int) -> tuple[Tip, ...]:
         return (Tip("", "is showing the cards"),)
     mark, show = Tip(controls.add, "Mark"), Tip(controls.show, "Show")
     back = Tip(controls.back, "Give up")
-    return (show, mark, back) if marks >= FEWEST else (mark, show, back)
+    return (show, mark, back) if marks >= min(SIZES) else (mark, show, back)
 
 
 def _choice(now: Situation) -> ChoiceBanner:

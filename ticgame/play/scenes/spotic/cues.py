@@ -8,11 +8,12 @@ from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.state import SpoticView
 from ticgame.play.scenes.spotic.flights import COLLECT_MS
 from ticgame.play.scenes.spotic.places import SpoticLayout
+from ticgame.play.scenes.spotic.verdict import LIGHT_MS
 from ticgame.play.table import timing
 from ticgame.play.table.cues import Sound, sound_at
 
 LANDING_MS: Final = timing.CARRY_MS + timing.DROP_MS
-VERDICT_MS: Final = 2 * 180.0
+VERDICT_MS: Final = 2 * LIGHT_MS
 END_AFTER_MS: Final = 500.0
 
 

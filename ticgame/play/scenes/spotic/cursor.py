@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 
 from ticgame.play.input.bindings import Intent
 from ticgame.play.scenes.spotic.lattice import Spot, Step
+from ticgame.play.table.steering import SIDEWAYS
 
 JUMP: Final = 3
-SIDEWAYS: Final = {Intent.LEFT: -1, Intent.RIGHT: 1}
 ALONG: Final = {Intent.UP: -1, Intent.DOWN: 1}
 JUMPS: Final = {Intent.PREV: -JUMP, Intent.NEXT: JUMP}
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from ticgame.core.contract import Seat
 from ticgame.core.match import TakeSeat
-from ticgame.core.sets import RELATIONS, SIZES, Kind
+from ticgame.core.sets import SIZES, Kind
 from ticgame.games.spotic import actions as act
 from ticgame.play.scenes.spotic.finale import show_finale
 from ticgame.play.scenes.spotic.flights import (
@@ -18,6 +18,8 @@ from ticgame.play.scenes.spotic.flights import (
     collected,
     given_up,
 )
+from ticgame.play.scenes.spotic.places import set_place
+from ticgame.play.scenes.spotic.verdict import LIGHT_MS
 from ticgame.play.table import timing
 from ticgame.play.table.card_motions import CardPlace, CardSway, landing_ms, nudge, shake
 from ticgame.play.table.craft import Craft
@@ -33,7 +35,6 @@ ZOOM_MS: Final = 600.0
 BANNER_MS: Final = 240.0
 BANNER_DROP: Final = 190.0
 POP_MS: Final = 260.0
-VERDICT_STEP_MS: Final = 180.0
 
 
 def added(craft: Craft, shift: Shift, what: act.Added) -> None:
@@ -75,8 +76,8 @@ def was_collected(craft: Craft, shift: Shift, what: act.Collected) -> None:
     """Let the set line up and fly to its cell, which fills with a pop."""
     board = craft.points.boards[what.seat]
     kind = Kind(what.rel, len(what.cards))
-    row, column = RELATIONS.index(kind.relation), SIZES.index(kind.size)
-    cell = board.cell(row, column)
+    key = ("cell", set_place(kind))
+    cell = board.cell(*divmod(set_place(kind), len(SIZES)))
     lying = [(card, shift.old[Face(card)]) for card in what.cards if Face(card) in shift.old]
     x = sum(pose.x for _card, pose in lying) / len(lying)
     y = sum(pose.y for _card, pose in lying) / len(lying)
@@ -85,7 +86,6 @@ def was_collected(craft: Craft, shift: Shift, what: act.Collected) -> None:
     line = (min(max(x, mat.x - mat.w / 2 + reach), mat.x + mat.w / 2 - reach), y)
     flight = Effect(craft.stage, COLLECT_MS, collected(craft.art, lying, line, (cell.x, cell.y)), OVER_ALL)
     craft.timeline.start(flight, key=("collected", what.cards))
-    key = ("cell", 3 * row + column)
     panel = craft.panels[f"board {what.seat}"]
     pop = MarkPop(
         panel,
@@ -110,7 +110,7 @@ def incorrect(craft: Craft, shift: Shift, what: act.Incorrect) -> None:
     for card in _shown(shift):
         swing = shake(damped_sine(timing.NIC_HZ, timing.NIC_MS), timing.NIC_SHAKE)
         motion = CardSway(craft.sprites, card, "shake", timing.NIC_MS, swing)
-        craft.timeline.start(motion, key=(card, "shake"), delay_ms=2 * VERDICT_STEP_MS)
+        craft.timeline.start(motion, key=(card, "shake"), delay_ms=2 * LIGHT_MS)
     news = shift.after.news
     for card in news.verdict.clashing_cards if news else ():
         _ring(craft, Face(card))
@@ -121,8 +121,8 @@ def _ring(craft: Craft, card: Face) -> None:
         return
     rest = craft.sprites.rest[card]
     ring = ring_of(craft.art, lambda: (rest.x, rest.y), rest.width, rest.height, "nic")
-    effect = Effect(craft.stage, 5 * VERDICT_STEP_MS, ring, OVER_CARDS)
-    craft.timeline.start(effect, key=("clash", card), delay_ms=2 * VERDICT_STEP_MS)
+    effect = Effect(craft.stage, 5 * LIGHT_MS, ring, OVER_CARDS)
+    craft.timeline.start(effect, key=("clash", card), delay_ms=2 * LIGHT_MS)
 
 
 def _shown(shift: Shift) -> list[Face]:
@@ -179,8 +179,7 @@ MOTIFS: Final[Mapping[type, Motif]] = {
 
 def collected_still(craft: Craft, shift: Shift, what: act.Collected) -> None:
     """Let the cell of a set fill without a flight."""
-    row, column = RELATIONS.index(what.rel), SIZES.index(len(what.cards))
-    key = ("cell", 3 * row + column)
+    key = ("cell", set_place(Kind(what.rel, len(what.cards))))
     wait = MarkWait(craft.panels[f"board {what.seat}"], key, timing.FADE_MS)
     craft.timeline.start(wait, key=("cell", what.seat, key))
 

@@ -6,8 +6,7 @@ from ticgame.core.contract import Seat
 from ticgame.core.sets import RELATIONS
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Phase, Pointer, PointerKind, Press
-from ticgame.play.scenes.spotic.boards import set_place
-from ticgame.play.scenes.spotic.places import Board
+from ticgame.play.scenes.spotic.places import Board, set_place
 from ticgame.play.widgets.presses import LEFT_BUTTON
 
 CALL_FIRST: Final = "First call: click a row of your board."

@@ -1,6 +1,5 @@
 """The picture of a table of SpoTic: everything drawn, from what lies open and nothing else."""
 
-from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -37,7 +36,7 @@ class SpoticPicture:
         self.sprites = CardSprites(stage, art)
         self.now = now
         self.layout = layout_of(len(now.table.slots), now.table.seats)
-        self._panels = {
+        self.panels = {
             "mat": Panel(stage, art, contents.paint_mat),
             "slots": Panel(stage, art, contents.paint_slots),
             "banner": Panel(stage, art, paint_banner),
@@ -45,27 +44,12 @@ class SpoticPicture:
             "solo": Panel(stage, art, paint_solo),
             **{f"board {seat}": Panel(stage, art, paint_board) for seat in self.layout.boards},
         }
-        self._craft = Craft(stage, art, self.sprites, self.timeline, self._panels, self.layout)
+        self.craft = Craft(stage, art, self.sprites, self.timeline, self.panels, self.layout)
         motifs = REDUCED_MOTIFS if manner.is_reduced else MOTIFS
-        self._director = Director(self._craft, motifs, is_reduced=manner.is_reduced)
+        self.director = Director(self.craft, motifs, is_reduced=manner.is_reduced)
         self._cursors = SeatCursors(stage, art, self.timeline, is_still=manner.is_reduced)
         self.sprites.take(self._poses(now), heirs={}, origins={})
         self._show_panels(is_snap=True)
-
-    @property
-    def craft(self) -> Craft:
-        """What motions work with."""
-        return self._craft
-
-    @property
-    def panels(self) -> Mapping[str, Marks]:
-        """The panels by name."""
-        return self._panels
-
-    @property
-    def director(self) -> Director:
-        """What starts the motions of this table."""
-        return self._director
 
     @property
     def cursors(self) -> Marks:
@@ -86,9 +70,9 @@ class SpoticPicture:
         if before.marks != now.marks:
             changed = self.sprites.take(self._poses(now), heirs={}, origins={})
             if is_snap:
-                self._director.snap()
+                self.director.snap()
             else:
-                self._director.focus(changed)
+                self.director.focus(changed)
         self._show_panels(is_snap=is_snap)
 
     def follow(self, now: Situation, entry: Entry, *, is_snap: bool) -> None:
@@ -96,21 +80,21 @@ class SpoticPicture:
         before, self.now = self.now, now
         old = self.sprites.shown()
         points, self.layout = self.layout, layout_of(len(now.table.slots), now.table.seats)
-        self._craft.points = self.layout
+        self.craft.points = self.layout
         poses = self._poses(now)
         changed = self.sprites.take(poses, heirs={}, origins=self._origins(entry))
         self._show_panels(is_snap=is_snap or points != self.layout)
         if is_snap:
-            self._director.snap()
+            self.director.snap()
             return
         shift = Shift(before, now, entry, old, {}, {}, points)
-        self._director.play(shift, changed)
+        self.director.play(shift, changed)
         if points != self.layout:
             self._zoom(changed)
 
     def _zoom(self, changed: list[SpriteId]) -> None:
         """Let the cards glide to their places on a larger table."""
-        self._director.glide([card for card in changed if card not in self.sprites.newcomers], ZOOM_MS)
+        self.director.glide([card for card in changed if card not in self.sprites.newcomers], ZOOM_MS)
 
     def _origins(self, entry: Entry) -> dict[SpriteId, Pose]:
         """Return where new cards come from: the stacks of their seats."""
@@ -139,7 +123,7 @@ class SpoticPicture:
 
     def snap(self) -> None:
         """Show everything at its end."""
-        self._director.snap()
+        self.director.snap()
 
     def update(self, dt_ms: float) -> None:
         """Let motions go on."""
@@ -153,7 +137,7 @@ class SpoticPicture:
     # -- panels
 
     def _show_panels(self, *, is_snap: bool) -> None:
-        now, panels, layout = self.now, self._panels, self.layout
+        now, panels, layout = self.now, self.panels, self.layout
         panels["mat"].update(layout.mat)
         panels["slots"].update(contents.slots(layout, now))
         panels["marks"].update(contents.marked(layout, now))

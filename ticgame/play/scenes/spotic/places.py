@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from ticgame.core.cards import Card
 from ticgame.core.contract import Seat
+from ticgame.core.sets import RELATIONS, SIZES, Kind
 from ticgame.play.scenes.spotic.lattice import Spot, Step, all_spots, lying, step_for
 from ticgame.play.stage import LEFT_EDGE, RIGHT_EDGE
 from ticgame.play.table.grid import Box
@@ -25,6 +26,7 @@ CARD_LAYER: Final = 20
 MARKED_LAYER: Final = 22
 MARKED_LIFT: Final = 9.0
 STACK_CARD: Final = 40.0
+LABEL: Final = 84.0
 
 
 class Board(NamedTuple):
@@ -98,9 +100,6 @@ class Board(NamedTuple):
         return Box(left + width / 2 + column * (width + gap), y, width, height)
 
 
-LABEL: Final = 84.0
-
-
 def _round(x: float, y: float, radius: float) -> Box:
     return Box(x, y, 2 * radius, 2 * radius)
 
@@ -166,6 +165,11 @@ class SpoticLayout:
         row = round((y - self.mat.y) / (h + step.gap_y) + step.top + (step.rows - 1) / 2)
         is_inside = step.left <= column < step.left + step.columns and step.top <= row < step.top + step.rows
         return Spot(column, row) if is_inside else None
+
+
+def set_place(kind: Kind) -> int:
+    """Return the place of a kind of set on a board, from 0 to 8 by rows."""
+    return len(SIZES) * RELATIONS.index(kind.relation) + SIZES.index(kind.size)
 
 
 def layout_of(slots: int, seats: int) -> SpoticLayout:

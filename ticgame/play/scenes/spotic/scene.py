@@ -26,7 +26,7 @@ from ticgame.play.scenes.spotic.pointing import Pointing, first_pointing
 from ticgame.play.scenes.spotic.situation import Controls, Dial, News, Person, Plight, Situation, Solo
 from ticgame.play.scenes.spotic.solo import format_clock
 from ticgame.play.scenes.spotic.summary import SoloGame, fame_board, summary_of
-from ticgame.play.scenes.spotic.verdict import Outcome, Verdict, judge
+from ticgame.play.scenes.spotic.verdict import LIGHT_MS, PROPERTIES, Outcome, Verdict, judge
 from ticgame.play.scenes.spotic.words import TOO_FEW, TOO_MANY, status_words
 from ticgame.play.stage import Stage
 from ticgame.play.table.contest import Contest
@@ -53,7 +53,6 @@ FRESH_TABLE_MS: Final = 1500.0
 VERDICT_MS: Final = 2600.0
 SHORT_VERDICT_MS: Final = 1500.0
 """A verdict steps back sooner when another claim is open."""
-LIGHT_MS: Final = 180.0
 DIAL_STEPS: Final = 40
 LAST_SECONDS: Final = 3
 
@@ -157,16 +156,11 @@ class SpoticTable(RealTimeTable):
         if not table.is_blocked:
             return Dial(0.0, 0)
         length = self.options.claim_ms if table.claim else CHOICE_MS
-        return self._dial_of(table.until - self.clock_ms, length)
+        return dial_of(table.until - self.clock_ms, length)
 
     def _idle_dial(self, table: Table) -> Dial:
         left_ms = table.turn_began + self.options.card_call_ms - self.clock_ms
-        return self._dial_of(left_ms, self.options.card_call_ms)._replace(seconds=0)
-
-    def _dial_of(self, left_ms: float, length_ms: float) -> Dial:
-        left_ms = max(0.0, left_ms)
-        share = ceil(DIAL_STEPS * min(1.0, left_ms / max(1.0, length_ms))) / DIAL_STEPS
-        return Dial(share, ceil(left_ms / 1000))
+        return dial_of(left_ms, self.options.card_call_ms)._replace(seconds=0)
 
     def _news(self, table: Table) -> News | None:
         if self._verdict is None:
@@ -175,8 +169,8 @@ class SpoticTable(RealTimeTable):
         passed = self.clock_ms - began_ms
         if passed >= (SHORT_VERDICT_MS if table.is_blocked else VERDICT_MS):
             return None
-        lit = 3 if not self.app.has_motion else min(3, int(passed / LIGHT_MS) + 1)
-        return News(verdict, lit)
+        lit = int(passed / LIGHT_MS) + 1 if self.app.has_motion else len(PROPERTIES)
+        return News(verdict, min(len(PROPERTIES), lit))
 
     def _solo(self, table: Table) -> Solo | None:
         if table.seats > 1:
@@ -338,6 +332,13 @@ class SpoticTable(RealTimeTable):
             self.match.act(seat, act.NoMore())
         else:
             self.refuse_seat(seat, reason)
+
+
+def dial_of(left_ms: float, length_ms: float) -> Dial:
+    """Return the clock of a wait of which so much is left, in steps that are worth a new picture."""
+    left_ms = max(0.0, left_ms)
+    share = ceil(DIAL_STEPS * min(1.0, left_ms / max(1.0, length_ms))) / DIAL_STEPS
+    return Dial(share, ceil(left_ms / 1000))
 
 
 def is_back_click(press: Press) -> bool:

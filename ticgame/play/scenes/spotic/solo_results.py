@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import FRect
 
-from ticgame.play.fame import INITIALS, FameEntry, HallOfFame, clean_initials
+from ticgame.play.fame import INITIALS, MOST_ENTRIES, FameEntry, HallOfFame, clean_initials
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Input, Phase, Press
 from ticgame.play.scenes.after_game import AfterGame
@@ -17,10 +17,8 @@ from ticgame.play.scenes.spotic.summary import SoloGame
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.table.seating import Seating
-from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import clicked, pressed, scrolled
 from ticgame.play.widgets.prompts import Prompts, prompt
-from ticgame.play.widgets.rows import Entry
 
 if TYPE_CHECKING:
     from ticgame.play.app import App
@@ -29,6 +27,7 @@ if TYPE_CHECKING:
 SIDE: Final = FRect(1260, 250, 564, 300)
 MENU: Final = FRect(1260, 620, 560, 320)
 LETTER: Final = FRect(0, 0, 120, 130)
+DONE: Final = FRect(1420, 594, 244, 72)
 TO_WRITE: Final = (
     prompt("Letter", Intent.UP, Intent.DOWN),
     prompt("Next", Intent.A),
@@ -53,13 +52,7 @@ class SoloResults(AfterGame):
         name = seating.place(seating.seats[0]).name
         self._wheel = InitialsWheel(clean_initials(name))
         self._entered: FameEntry | None = None
-        self._menu = Menu(
-            [
-                Entry("Again", lambda _: exits.again(), icon="play"),
-                Entry("Other game", lambda _: exits.other_game(), icon="deck"),
-                Entry("Seats", lambda _: exits.seats(), icon="people"),
-            ]
-        )
+        self._menu = exits.menu()
         self._prompts = Prompts(TO_LEAVE)
 
     def enter(self, app: "App") -> None:
@@ -140,7 +133,9 @@ class SoloResults(AfterGame):
         rows = list(self.hall.board(self._game.board))
         if self.is_entering:
             rows.insert(self._place, self._game.entry(self._wheel.text))
-        self._rows.update(HallContent(tuple(rows[:10]), self._place, is_points=self._game.is_points))
+        self._rows.update(
+            HallContent(tuple(rows[:MOST_ENTRIES]), self._place, is_points=self._game.is_points)
+        )
         self._letters.update(WheelContent(self._wheel.text, self._wheel.at if self.is_entering else None))
 
     def _heading(self, art: "Art") -> Iterator[Mark]:
@@ -160,9 +155,6 @@ def letter_boxes() -> list[FRect]:
     return [
         FRect(left + at * pitch - LETTER.w / 2, SIDE.y + 100, LETTER.w, LETTER.h) for at in range(INITIALS)
     ]
-
-
-DONE: Final = FRect(1420, 594, 244, 72)
 
 
 def paint_wheel(art: "Art", content: WheelContent) -> Iterator[Mark]:

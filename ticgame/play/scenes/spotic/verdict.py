@@ -10,6 +10,8 @@ from ticgame.core.contract import Seat
 from ticgame.core.sets import RELATIONS, SIZES, is_set
 
 PROPERTIES: Final = (("Number", NUMBER), ("Shape", SHAPE), ("Colour", COLOUR))
+LIGHT_MS: Final = 180.0
+"""So long after one property the next lights up."""
 
 
 class Agreement(StrEnum):
