@@ -11,9 +11,10 @@ import ticgame.play
 from ticgame.core.cards import HIGH_EXTREME, LOW_EXTREME, Relation
 from ticgame.games.together.rules import MissionDone, Why
 from ticgame.play.audio import CUES, TIC_STEPS, pan_at
-from ticgame.play.scenes.together.cues import Ears, cues_of, deal_cues, makes_extremes_meet
+from ticgame.play.scenes.together.cues import Ears, cues_of, makes_extremes_meet
+from ticgame.play.scenes.together.poses import DECK_PLACE
 from ticgame.play.table import timing
-from ticgame.play.table.cues import CueQueue, Sound
+from ticgame.play.table.cues import CueQueue, Sound, deal_cues
 
 ANIMALS = ["pig", "frog", "whale", "bear", "rabbit", "owl"]
 PLAY = Path(ticgame.play.__file__).parent
@@ -117,7 +118,7 @@ def test_both_extremes_on_the_table_are_heard_when_the_second_comes(table):
 
 
 def test_a_deal_is_heard_card_by_card():
-    sounds = deal_cues(5)
+    sounds = deal_cues(5, x=DECK_PLACE[0])
     assert names(sounds) == ["deal"] * 5
     assert [sound.delay_ms for sound in sounds] == [number * timing.DEAL_STAGGER_MS for number in range(5)]
 
@@ -156,7 +157,7 @@ def test_a_snap_is_heard_at_once_each_name_once():
 def test_a_deal_that_is_cut_short_is_heard_no_more():
     heard = []
     queue = CueQueue(lambda sound: heard.append(sound.name))
-    queue.add(deal_cues(10))
+    queue.add(deal_cues(10, x=DECK_PLACE[0]))
     queue.drop("deal")
     queue.update(5000)
     assert heard == ["deal"]

@@ -11,10 +11,11 @@ from ticgame.bots import make_bot
 from ticgame.core.contract import Millis
 from ticgame.games.squared.actions import Draw, End, Play, Start, TwoTic
 from ticgame.play.audio import CUES
-from ticgame.play.scenes.squared.cues import Ears, cues_of, deal_cues
+from ticgame.play.scenes.squared.cues import Ears, cues_of
 from ticgame.play.scenes.squared.finale import won_by
 from ticgame.play.settings import HandPrivacy, Motion
 from ticgame.play.table import timing
+from ticgame.play.table.cues import deal_cues
 from ticgame.play.table.pose import Face
 
 FRAME_MS = 1000 / 60

@@ -11,7 +11,8 @@ from pygame import Surface
 from ticgame.play.stage import Sprite, Stage
 from ticgame.play.table import timing
 from ticgame.play.table.card_motions import FLIGHT_LAYER, turned_over
-from ticgame.play.table.effects import Effect
+from ticgame.play.table.craft import Craft
+from ticgame.play.table.effects import OVER_ALL, Effect, title
 from ticgame.play.table.marks import Marks
 from ticgame.play.table.pose import CARD_RATIO, Pose, SpriteId
 from ticgame.play.table.sprites import CardSprites
@@ -238,3 +239,20 @@ class Standing:
 
     def end(self) -> None:
         self.effect.show(1.0)
+
+
+def hold_title(
+    craft: Craft,
+    words: str,
+    length_ms: float,
+    *,
+    place: tuple[float, float],
+    delay_ms: float,
+    layer: int = OVER_ALL,
+    is_grown: bool = False,
+) -> None:
+    """Let a title grow at a place, or be there at once, and stay."""
+    frames = title(craft.art, words, *place, length_ms=length_ms, is_grown=is_grown)
+    craft.timeline.hold(
+        Standing(Effect(craft.stage, length_ms, frames, layer), length_ms), key="title", delay_ms=delay_ms
+    )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from ticgame.play.audio import pan_at
+from ticgame.play.table import timing
 
 
 class Sound(NamedTuple):
@@ -17,6 +18,12 @@ class Sound(NamedTuple):
 def sound_at(name: str, x: float, *, delay_ms: float = 0.0) -> Sound:
     """Return a sound that comes from a place on the table, in design units from the left."""
     return Sound(name, round(pan_at(x), 3), delay_ms)
+
+
+def deal_cues(count: int, *, x: float) -> list[Sound]:
+    """Return the sounds of the opening deal of so many cards from a place."""
+    stagger = timing.deal_stagger_ms(count)
+    return [sound_at("deal", x, delay_ms=number * stagger) for number in range(count)]
 
 
 class CueQueue:

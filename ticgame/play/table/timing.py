@@ -8,6 +8,8 @@ from typing import Final
 # Cards that come and go.
 DEAL_MS: Final = 260.0
 DEAL_STAGGER_MS: Final = 55.0
+ALL_DEALT_MS: Final = 640.0
+"""Many cards follow one another faster: the last one leaves the deck by then."""
 DEAL_ARC: Final = 40.0
 DEAL_SPIN: Final = 8.0
 DEAL_LIFT: Final = 24.0
@@ -107,3 +109,8 @@ LIT_MS: Final = 900.0
 # The opening deal as a throw.
 TOSS_MS: Final = 1600.0
 TOSS_STEP_HZ: Final = 120
+
+
+def deal_stagger_ms(count: int) -> float:
+    """Return how long after one another so many cards leave the deck."""
+    return min(DEAL_STAGGER_MS, ALL_DEALT_MS / max(1, count))

@@ -25,7 +25,6 @@ _REACH: Final = 1 / 5.4
 _FREE_MS: Final = 90.0
 """For so long a card from the deck bumps into nothing."""
 _SLIDE_MS: Final = 560.0
-_ALL_THROWN_MS: Final = 640.0
 _WALLS: Final = ((40, 40), (1880, 40), (1880, 1040), (40, 1040))
 
 
@@ -111,7 +110,7 @@ class Slide:
 
 def throws_for(poses: Sequence[tuple[Pose, Pose]], rng: Random) -> list[Throw]:
     """Return throws for cards by where they start and rest, one after another."""
-    stagger = min(timing.DEAL_STAGGER_MS, _ALL_THROWN_MS / max(1, len(poses)))
+    stagger = timing.deal_stagger_ms(len(poses))
     return [
         Throw(
             Lie(start.x, start.y, start.angle),

@@ -13,14 +13,13 @@ from ticgame.play.scenes.race.picture import RacePicture
 from ticgame.play.scenes.race.situation import RaceSituation, SeatNews
 from ticgame.play.scenes.race.words import hint_words
 from ticgame.play.scenes.squared.contents import leading
-from ticgame.play.scenes.squared.cues import deal_cues
 from ticgame.play.scenes.squared.hands import SquareHands
 from ticgame.play.scenes.squared.situation import Grip, Seen, Target
 from ticgame.play.scenes.squared.summary import contest_of
 from ticgame.play.stage import Stage
 from ticgame.play.table.contest import Contest
 from ticgame.play.table.cooldown import share_left
-from ticgame.play.table.cues import Sound
+from ticgame.play.table.cues import Sound, deal_cues
 from ticgame.play.table.director import manner_of
 from ticgame.play.table.privacy import Usual
 from ticgame.play.table.real_time import RealTimeTable

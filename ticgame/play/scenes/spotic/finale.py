@@ -4,10 +4,10 @@ from typing import Final
 
 from ticgame.play.scenes.spotic.situation import Situation
 from ticgame.play.table import timing
-from ticgame.play.table.cascade import Standing
+from ticgame.play.table.cascade import Standing, hold_title
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Shift
-from ticgame.play.table.effects import OVER_ALL, Effect, Piece, confetti, title
+from ticgame.play.table.effects import OVER_ALL, Effect, Piece, confetti
 from ticgame.play.table.panel_motions import jump
 
 TITLE_PLACE: Final = (960.0, 480.0)
@@ -19,14 +19,20 @@ BAND_MARGIN: Final = 60.0
 def show_finale(craft: Craft, shift: Shift, *, delay_ms: float, is_reduced: bool = False) -> None:
     """Say who has won; confetti falls and the winners' badges jump."""
     winners, seed = shift.after.winners, len(shift.after.table.slots)
-    string = final_words(shift.after)
-    words = title(craft.art, string, *TITLE_PLACE, length_ms=timing.VICTORY_MS, is_grown=is_reduced)
-    width = craft.art.text_width(string, timing.TITLE_SIZE, font="title") + 2 * BAND_MARGIN
+    words = final_words(shift.after)
+    width = craft.art.text_width(words, timing.TITLE_SIZE, font="title") + 2 * BAND_MARGIN
     band = Piece(craft.art.box(width, BAND, radius=40, colour="ink", alpha=0.72), *TITLE_PLACE)
     ground = Standing(Effect(craft.stage, timing.VICTORY_MS, lambda _t: [band], OVER_ALL), timing.VICTORY_MS)
     craft.timeline.hold(ground, key="band", delay_ms=delay_ms)
-    standing = Standing(Effect(craft.stage, timing.VICTORY_MS, words, OVER_ALL + 2), timing.VICTORY_MS)
-    craft.timeline.hold(standing, key="title", delay_ms=delay_ms)
+    hold_title(
+        craft,
+        words,
+        timing.VICTORY_MS,
+        place=TITLE_PLACE,
+        delay_ms=delay_ms,
+        layer=OVER_ALL + 2,
+        is_grown=is_reduced,
+    )
     if is_reduced:
         return
     flakes = confetti(craft.art, 960, 760, seconds=timing.VICTORY_MS / 1000, seed=seed)

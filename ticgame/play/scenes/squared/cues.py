@@ -86,9 +86,3 @@ def makes_extremes_meet(after: Any, action: Play) -> bool:
     """Return whether a play has brought the second of the two Extremes onto one grid."""
     lying = {card for _cell, card in after.grids[action.grid].cards()}
     return action.card in (LOW_EXTREME, HIGH_EXTREME) and {LOW_EXTREME, HIGH_EXTREME} <= lying
-
-
-def deal_cues(count: int, *, x: float) -> list[Sound]:
-    """Return the sounds of the opening deal of so many cards from a place."""
-    stagger = min(timing.DEAL_STAGGER_MS, 640.0 / max(1, count))
-    return [sound_at("deal", x, delay_ms=number * stagger) for number in range(count)]

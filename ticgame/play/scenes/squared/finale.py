@@ -6,13 +6,15 @@ from typing import Final
 
 from ticgame.core.contract import Seat
 from ticgame.play.table import timing
-from ticgame.play.table.cascade import Standing, VictoryCascade
+from ticgame.play.table.cascade import VictoryCascade, hold_title
 from ticgame.play.table.craft import Craft
-from ticgame.play.table.effects import OVER_ALL, Effect, confetti, title
+from ticgame.play.table.effects import OVER_ALL, Effect, confetti
 from ticgame.play.table.panel_motions import jump
 from ticgame.play.table.pose import Face, SpriteId
 
 TITLE_PLACE: Final = (960.0, 400.0)
+TITLE_LAYER: Final = OVER_ALL + 6
+"""Over the markers of cards in hand."""
 AFTER_MS: Final = 1000.0
 """How long after the last entry the end begins: its card has landed and sparkled."""
 
@@ -27,7 +29,15 @@ def won_by(names: Sequence[str]) -> str:
 def show_finale(craft: Craft, winners: Sequence[Seat], words: str, *, is_reduced: bool) -> None:
     """Let the winners' cards fly and say who has won, when the last play has been seen."""
     if is_reduced:
-        _show_title(craft, words, timing.FADE_MS, delay_ms=timing.FADE_MS, is_grown=True)
+        hold_title(
+            craft,
+            words,
+            timing.FADE_MS,
+            place=TITLE_PLACE,
+            delay_ms=timing.FADE_MS,
+            layer=TITLE_LAYER,
+            is_grown=True,
+        )
         return
     cards = [card for seat in winners for card in grid_cards(craft, seat)]
     seed = len(cards) + sum(winners)
@@ -35,10 +45,11 @@ def show_finale(craft: Craft, winners: Sequence[Seat], words: str, *, is_reduced
     cascade = VictoryCascade(craft.sprites, cards, between, Random(seed))
     craft.timeline.hold(cascade, key="cascade", delay_ms=AFTER_MS)
     flakes = confetti(craft.art, 960, 700, seconds=timing.VICTORY_MS / 1000, seed=seed)
-    rain = Effect(craft.stage, timing.VICTORY_MS, flakes, OVER_ALL + 5)
+    rain = Effect(craft.stage, timing.VICTORY_MS, flakes, TITLE_LAYER - 1)
     craft.timeline.start(rain, key="confetti", delay_ms=AFTER_MS)
     title_ms = AFTER_MS + timing.TITLE_AFTER_MS
-    _show_title(craft, words, timing.VICTORY_MS - timing.TITLE_AFTER_MS, delay_ms=title_ms)
+    length_ms = timing.VICTORY_MS - timing.TITLE_AFTER_MS
+    hold_title(craft, words, length_ms, place=TITLE_PLACE, delay_ms=title_ms, layer=TITLE_LAYER)
     jump(craft, [("heads", (seat, "badge")) for seat in winners], delay_ms=title_ms)
 
 
@@ -52,11 +63,3 @@ def grid_cards(craft: Craft, seat: Seat) -> list[SpriteId]:
     ]
     order = {card: number for number, card in enumerate(craft.laid)}
     return sorted(inside, key=lambda card: order.get(card, -1))
-
-
-def _show_title(
-    craft: Craft, words: str, length_ms: float, *, delay_ms: float, is_grown: bool = False
-) -> None:
-    frames = title(craft.art, words, *TITLE_PLACE, length_ms=length_ms, is_grown=is_grown)
-    standing = Standing(Effect(craft.stage, length_ms, frames, OVER_ALL + 6), length_ms)
-    craft.timeline.hold(standing, key="title", delay_ms=delay_ms)

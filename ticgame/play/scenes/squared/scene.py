@@ -10,7 +10,6 @@ from ticgame.games.squared.actions import Draw, End, Play
 from ticgame.games.squared.rules import SquaredView
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Phase, Press
-from ticgame.play.scenes.squared.cues import deal_cues
 from ticgame.play.scenes.squared.hands import SquareHands
 from ticgame.play.scenes.squared.situation import LastPlay, Seen, Status, Target, TurnSituation
 from ticgame.play.scenes.squared.summary import contest_of
@@ -18,7 +17,7 @@ from ticgame.play.scenes.squared.turn_picture import TurnPicture
 from ticgame.play.scenes.squared.words import ENDS, hint_words, last_play, news_of, turn_words
 from ticgame.play.stage import Stage
 from ticgame.play.table.contest import Contest
-from ticgame.play.table.cues import Sound
+from ticgame.play.table.cues import Sound, deal_cues
 from ticgame.play.table.director import manner_of
 from ticgame.play.table.news import News
 from ticgame.play.table.privacy import Usual

@@ -98,9 +98,3 @@ def makes_extremes_meet(before: TogetherView, after: TogetherView, cell: Cell) -
     extremes = {LOW_EXTREME, HIGH_EXTREME}
     lying = {card for _cell, card in before.layout.cards()}
     return after.layout.card_at(cell) in extremes and bool(extremes & lying)
-
-
-def deal_cues(count: int) -> list[Sound]:
-    """Return the sounds of the opening deal of so many cards."""
-    stagger = min(timing.DEAL_STAGGER_MS, 640.0 / max(1, count))
-    return [sound_at("deal", DECK_PLACE[0], delay_ms=number * stagger) for number in range(count)]

@@ -5,10 +5,10 @@ from typing import Final
 
 from ticgame.games.together.rules import Why
 from ticgame.play.table import timing
-from ticgame.play.table.cascade import Defeat, Standing, VictoryCascade
+from ticgame.play.table.cascade import Defeat, VictoryCascade, hold_title
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Shift
-from ticgame.play.table.effects import OVER_ALL, Effect, confetti, title
+from ticgame.play.table.effects import OVER_ALL, Effect, confetti
 from ticgame.play.table.marks import Marks
 from ticgame.play.table.panel_motions import jump
 from ticgame.play.table.pose import Face, SpriteId
@@ -23,7 +23,7 @@ def show_finale(craft: Craft, shift: Shift, *, delay_ms: float, is_reduced: bool
     if shift.after.why is not Why.MISSIONS:
         _show_defeat(craft, shift, delay_ms=delay_ms, is_reduced=is_reduced)
     elif is_reduced:
-        _show_title(craft, VICTORY, timing.FADE_MS, delay_ms=delay_ms, is_grown=True)
+        hold_title(craft, VICTORY, timing.FADE_MS, place=TITLE_PLACE, delay_ms=delay_ms, is_grown=True)
     else:
         _show_victory(craft, shift, delay_ms=delay_ms)
 
@@ -44,16 +44,9 @@ def _show_victory(craft: Craft, shift: Shift, *, delay_ms: float) -> None:
     rain = Effect(stage, timing.VICTORY_MS, flakes, OVER_ALL - 1)
     timeline.start(rain, key="confetti", delay_ms=delay_ms)
     title_ms = delay_ms + timing.TITLE_AFTER_MS
-    _show_title(craft, VICTORY, timing.VICTORY_MS - timing.TITLE_AFTER_MS, delay_ms=title_ms)
+    length_ms = timing.VICTORY_MS - timing.TITLE_AFTER_MS
+    hold_title(craft, VICTORY, length_ms, place=TITLE_PLACE, delay_ms=title_ms)
     jump(craft, winners_badges(craft), delay_ms=title_ms + timing.TITLE_MS / 2)
-
-
-def _show_title(
-    craft: Craft, words: str, length_ms: float, *, delay_ms: float, is_grown: bool = False
-) -> None:
-    frames = title(craft.art, words, *TITLE_PLACE, length_ms=length_ms, is_grown=is_grown)
-    standing = Standing(Effect(craft.stage, length_ms, frames, OVER_ALL), length_ms)
-    craft.timeline.hold(standing, key="title", delay_ms=delay_ms)
 
 
 def winners_badges(craft: Craft) -> list[tuple[str, object]]:
@@ -68,7 +61,7 @@ def _show_defeat(craft: Craft, shift: Shift, *, delay_ms: float, is_reduced: boo
     defeat = Defeat(craft.stage, craft.sprites, cards, _on_mat(craft), has_motion=not is_reduced)
     craft.timeline.hold(defeat, key="defeat", delay_ms=delay_ms)
     title_ms = delay_ms + (timing.FADE_MS if is_reduced else timing.DEFEAT_TITLE_AFTER_MS)
-    _show_title(craft, DEFEAT, timing.FADE_MS, delay_ms=title_ms, is_grown=True)
+    hold_title(craft, DEFEAT, timing.FADE_MS, place=TITLE_PLACE, delay_ms=title_ms, is_grown=True)
 
 
 def _on_mat(craft: Craft) -> tuple[Marks, ...]:

@@ -14,15 +14,16 @@ from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Phase, Pointer, Press
 from ticgame.play.scenes.together.contents import Seen
 from ticgame.play.scenes.together.contents import legend as legend_of
-from ticgame.play.scenes.together.cues import Ears, cues_of, deal_cues
+from ticgame.play.scenes.together.cues import Ears, cues_of
 from ticgame.play.scenes.together.cursor import Cursor
 from ticgame.play.scenes.together.mouse import MouseHand
 from ticgame.play.scenes.together.picture import TablePicture
+from ticgame.play.scenes.together.poses import DECK_PLACE
 from ticgame.play.scenes.together.situation import Person, Situation
 from ticgame.play.scenes.together.summary import Chronicle, GameSummary
 from ticgame.play.scenes.together.words import end_words, hint_words, last_play, news_of
 from ticgame.play.stage import Stage
-from ticgame.play.table.cues import Sound
+from ticgame.play.table.cues import Sound, deal_cues
 from ticgame.play.table.director import manner_of
 from ticgame.play.table.footer import FooterPlace, HintPlace
 from ticgame.play.table.news import News
@@ -223,7 +224,7 @@ class TogetherTable(TurnTable):
         self.cues.add(cues_of(change.before, change.after, change.entry, ears), is_snap=is_snap)
 
     def deal_sounds(self) -> list[Sound]:
-        return deal_cues(sum(self.public.hand_sizes))
+        return deal_cues(sum(self.public.hand_sizes), x=DECK_PLACE[0])
 
     def _begin_turn(self) -> None:
         home = self.home
