@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from ticgame.core.sentences import amount
 from ticgame.home import Home
 from ticgame.play.keepsakes import Favourites, Names
 from ticgame.play.lobby.choices import GameChoices, joined
@@ -72,13 +73,13 @@ class Lobby:
 
     def _missions_tile(self) -> TileWords:
         count = len(self.mission_names)
-        return TileWords(Tile.MISSIONS, "flag", self.missions_title, f"{count} mission{'s' * (count != 1)}")
+        return TileWords(Tile.MISSIONS, "flag", self.missions_title, amount(count, "mission"))
 
     def _bots_tile(self) -> TileWords:
         count = len(self.evening.bots)
         is_full = len(self.evening.playing) >= self.most_seats
         note = "Send them away" if is_full and count else "Add one more"
-        return TileWords(Tile.BOTS, "bot", f"{count} bot{'s' * (count != 1)}" if count else "No bots", note)
+        return TileWords(Tile.BOTS, "bot", amount(count, "bot") if count else "No bots", note)
 
     def make_desk(self) -> Desk:
         """Return the desk at which the seats of the game are taken."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
+from ticgame.core.sentences import amount
 from ticgame.play.lobby.gamecards import BOXES, GameCard
 from ticgame.play.lobby.saved_desk import SavedDesk
 from ticgame.play.lobby.table_fit import device_faults
@@ -120,6 +121,6 @@ def format_saved_date(saved: datetime) -> str:
 
 def state_words(saved: SavedGame) -> str:
     """Return how far a game has come, and whose turn it is."""
-    moves = f"{saved.moves} move{'s' * (saved.moves != 1)}" if saved.moves else "just dealt"
+    moves = amount(saved.moves, "move") if saved.moves else "just dealt"
     on_turn = saved.on_turn
     return f"{moves}, {on_turn[0]}’s turn" if len(on_turn) == 1 else moves

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import FRect
 
+from ticgame.core.sentences import amount
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.scenes.after_game import AfterGame
@@ -129,7 +130,7 @@ class ContestResults(AfterGame):
         name = fitted(art, place.name, room, 38 * scale, "main")
         yield Mark("name", name, left, name_y, 3, LEFT)
         if hints := self._hints_of(standing.seat):
-            words = f"{hints} hint{'s' * (hints != 1)}"
+            words = amount(hints, "hint")
             x = left + name.get_width() / art.canvas.k + 24
             yield Mark("bulb", art.icon("bulb", 28, "muted"), x + 14, name_y, 3)
             yield Mark("hints", art.text(words, 28, "muted", font="bold"), x + 34, name_y, 3, LEFT)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygame import FRect
 
+from ticgame.core.sentences import amount
 from ticgame.games.together.options import FrameKind, RelationKind
 from ticgame.play.stage import LEFT, TOP_LEFT
 from ticgame.play.table.marks import Mark
@@ -114,7 +115,7 @@ def _paint_hand(art: "Art", look: OptionSample, box: FRect) -> Iterator[Mark]:
     for card in range(look.hand):
         yield Mark(("hand", card), art.back(width), box.x + MARGIN + width / 2 + card * step, y, _PART + card)
     x = box.x + MARGIN + width + (look.hand - 1) * step + 22
-    words = f"{look.hand} card{'s' * (look.hand != 1)}"
+    words = amount(look.hand, "card")
     yield Mark("hand", art.text(words, 30, "main", font="extra"), x, y, _PART, LEFT)
 
 

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from ticgame.campaign.progress import Standing
 from ticgame.campaign.schema import Campaign
+from ticgame.core.sentences import amount
 from ticgame.play.campaigns import CampaignBook
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
@@ -163,7 +164,7 @@ class CampaignMap(PromptedScene):
         round_ = self._campaign.rounds[self.focus]
         best = ""
         if standing.best is not None:
-            people = f"{standing.seats} player{'s' * (standing.seats != 1)}"
+            people = amount(standing.seats, "player")
             best = f"Best: {figure_words(round_, standing.best)}, {people}"
         elif standing.is_skipped and not standing.stars:
             best = "Skipped"

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Final
 from pygame import FRect
 
 from ticgame.campaign.catalogue import Listed
+from ticgame.campaign.outcome import MOST_STARS
 from ticgame.campaign.schema import Campaign
+from ticgame.core.sentences import amount
 from ticgame.play.campaigns import LONGEST_PROFILE, CampaignBook
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.scenes.campaign.stars import paint_stars
 from ticgame.play.scenes.campaign.words import players_words, rounds_words, stars_words
-from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
+from ticgame.play.scenes.dialog import message
 from ticgame.play.scenes.levels_folder import TITLE, folder_words, open_levels_folder
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.writing import Writing
@@ -125,9 +127,11 @@ class Shelf(PromptedScene):
 
     def _campaign_row(self, item: Listed) -> Entry:
         campaign = item.campaign
-        stars = f"{self._book.progress.stars(campaign)}/{3 * len(campaign.rounds)}"
         icon = "star" if item.is_own else "campaign"
-        return Entry(campaign.title, lambda _: self._open_map(campaign), stars, icon)
+        return Entry(campaign.title, lambda _: self._open_map(campaign), self._stars_note(campaign), icon)
+
+    def _stars_note(self, campaign: Campaign) -> str:
+        return f"{self._book.progress.stars(campaign)}/{MOST_STARS * len(campaign.rounds)}"
 
     def _broken_row(self, item: Listed) -> Entry:
         return Entry(item.path.name, lambda _: self._tell_faults(item), "broken", "warning")
@@ -141,7 +145,7 @@ class Shelf(PromptedScene):
         found = [f"{rounds_words(campaign)} · {players_words(campaign)}", stars_words(stars, campaign)]
         if campaign.author:
             found.append(f"By {campaign.author}")
-        share = stars / (3 * len(campaign.rounds))
+        share = stars / (MOST_STARS * len(campaign.rounds))
         medals = 3 if share == 1 else 2 if share >= 0.6 else 1 if share >= 0.3 else 0
         return (campaign.title, tuple(found), campaign.summary, medals, self._scale)
 
@@ -174,15 +178,13 @@ class Shelf(PromptedScene):
         self._book.reload()
         broken = sum(item.campaign is None for item in self._book.listed)
         good = len(self._book.listed) - broken
-        words = f"{good} campaigns" + (f", {broken} broken file{'s' * (broken != 1)}" if broken else "")
-        self.app.stack.push(Dialog("Read again", f"{words}.", [Answer("All right", nothing)]))
+        words = f"{good} campaigns" + (f", {amount(broken, 'broken file')}" if broken else "")
+        self.app.stack.push(message("Read again", f"{words}."))
 
     def _refresh(self) -> None:
-        focus = self._menu.focus
         for item, row in zip(self._book.listed, self._menu.rows, strict=False):
             if item.campaign is not None:
-                row.note = f"{self._book.progress.stars(item.campaign)}/{3 * len(item.campaign.rounds)}"
-        self._menu.focus = focus
+                row.note = self._stars_note(item.campaign)
         self._menu.refresh()
         self._show_info()
 

@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from ticgame.campaign.outcome import MOST_STARS
+from ticgame.campaign.outcome import MOST_STARS, is_more_better
 from ticgame.campaign.schema import Campaign, GoalKind, Round
+from ticgame.core.cards import CARD_COUNT
+from ticgame.core.sentences import amount
 from ticgame.games import game
 from ticgame.games.together.options import Options
 from ticgame.play.lobby.botnames import bot_title
@@ -15,14 +17,13 @@ def players_words(campaign: Campaign) -> str:
     """Return how many play: "1–6 players"."""
     low, high = campaign.players
     if low == high:
-        return f"{low} player{'s' * (low != 1)}"
+        return amount(low, "player")
     return f"{low}–{high} players"
 
 
 def rounds_words(campaign: Campaign) -> str:
     """Return how many rounds there are."""
-    count = len(campaign.rounds)
-    return f"{count} round{'s' * (count != 1)}"
+    return amount(len(campaign.rounds), "round")
 
 
 def stars_words(stars: int, campaign: Campaign) -> str:
@@ -48,11 +49,11 @@ def facts(round_: Round) -> tuple[str, ...]:
     width, height = round_.options.get("grid", usual.grid)
     hand, limit = round_.options.get("hand", usual.hand), round_.options.get("limit", usual.limit)
     found = [f"Grid {width} × {height}{', fixed' if round_.options.get('frame') == 'fixed' else ''}"]
-    found.append(f"{hand} card{'s' * (hand != 1)} in a hand")
+    found.append(f"{amount(hand, 'card')} in a hand")
     found.append(f"The {ordinal(limit)} {penalty_word(round_)} ends it")
     if round_.options.get("separate") and is_sequence(round_):
         found.append("A card serves one sequence only")
-    if (deck := round_.deck()) is not None and len(deck) < 125:
+    if (deck := round_.deck()) is not None and len(deck) < CARD_COUNT:
         found.append(f"{len(deck)} cards in the deck")
     return tuple(found)
 
@@ -63,16 +64,16 @@ def goal_words(round_: Round) -> str:
     if goal.kind is GoalKind.BEAT:
         return f"Beat the {bot_title(str(goal.value)).lower()} bot"
     if goal.kind is GoalKind.SCORE:
-        return f"Have {goal.value} points or {'fewer' if round_.game == 'rummy' else 'more'}"
+        return f"Have {goal.value} points or {'more' if is_more_better(round_) else 'fewer'}"
     return f"Win within {time_words(int(goal.value))}"
 
 
 def figure_words(round_: Round, figure: int) -> str:
     """Return a figure with its unit: "3 Nics", "21 points", "2:05"."""
     if round_.goal is None:
-        return f"{figure} {penalty_word(round_)}{'s' * (figure != 1)}"
+        return amount(figure, penalty_word(round_))
     if round_.goal.kind is GoalKind.SCORE:
-        return f"{figure} point{'s' * (figure != 1)}"
+        return amount(figure, "point")
     return time_words(figure)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import FRect
 
 from ticgame.core.cards import Card, Key
+from ticgame.core.sentences import amount
 from ticgame.games.together.missions import Mission
 from ticgame.games.together.rules import Grade
 from ticgame.games.together.wording import mission_title
@@ -150,7 +151,7 @@ class Results(AfterGame):
             x += 2 * BADGE + 14 + name.get_width() / art.canvas.k + 36
         if hints := sum(self._summary.match.hints):
             self.stage.add(art.icon("bulb", 30, "muted"), x + 15, BADGES_Y, layer=3)
-            words = art.text(f"{hints} hint{'s' * (hints != 1)}", 28, "muted", font="bold")
+            words = art.text(amount(hints, "hint"), 28, "muted", font="bold")
             self.stage.add(words, x + 40, BADGES_Y, layer=3, anchor=LEFT)
 
     def update(self, dt_ms: float) -> None:
