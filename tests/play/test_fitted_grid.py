@@ -10,7 +10,7 @@ from ticgame.play.table.dealt_order import DealtOrder
 from ticgame.play.table.fitted_grid import Extent, fitted_space
 from ticgame.play.table.grid import Box
 from ticgame.play.table.hand_rows import hand_grid
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 
 FIELD = Box(300.0, 500.0, 395.0, 484.0)
 

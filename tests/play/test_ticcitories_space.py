@@ -10,7 +10,8 @@ from ticgame.games.ticcitories.rules import Ticcitories, TiccitoriesView
 from ticgame.play.scenes.ticcitories.poses import poses_of
 from ticgame.play.scenes.ticcitories.space import LARGE, MAT, ROW_CARD, Space, space_of
 from ticgame.play.table.grid import Box
-from ticgame.play.table.pose import CARD_RATIO, Face
+from ticgame.play.table.pose import Face
+from ticgame.play.theme import CARD_RATIO
 
 SMALLEST = {3: 80, 4: 60, 5: 49}
 TABLES = [(seats, side) for seats in range(2, 7) for side in (3, 4, 5) if (seats, side) != (6, 5)]

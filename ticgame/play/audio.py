@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from ticgame.play.settings import Settings
+from ticgame.play.theme import ANIMALS
 
 RATE_HZ = 44_100
 BUFFER_SAMPLES = 512
@@ -18,8 +19,6 @@ CHANNELS = 32
 WIDEST_PAN = 0.6
 MOST_REOPENINGS = 5
 TIC_STEPS = 6
-
-_ANIMALS = ("pig", "frog", "whale", "bear", "rabbit", "owl")
 
 
 class Bus(StrEnum):
@@ -57,7 +56,7 @@ CUES: Mapping[str, Cue] = {
     "extremes": Cue(("extremes",)),
     "victory": Cue(("victory",), Bus.MUSIC),
     "defeat": Cue(("defeat",), Bus.MUSIC),
-    **_alone(f"{verb}_{animal}" for verb in ("turn", "join", "leave") for animal in _ANIMALS),
+    **_alone(f"{verb}_{animal}" for verb in ("turn", "join", "leave") for animal in ANIMALS),
     "focus": _takes("focus", 3),
     "confirm": _takes("confirm", 3),
     "back": _takes("back", 3),

@@ -9,6 +9,10 @@ DESIGN_WIDTH: Final = 1920
 DESIGN_HEIGHT: Final = 1080
 SMALLEST_K: Final = 0.2
 """Nothing is drawn smaller than this: it could not be read, and parts of it would have no pixel left."""
+CARD_RATIO: Final = 1.4
+"""The height of a card in widths."""
+CARD_CORNER: Final = 0.115
+"""The radius of a card's corners in widths."""
 ANIMALS: Final = ("pig", "frog", "whale", "bear", "rabbit", "owl")
 LETTERS: Final = "VCYOR"
 

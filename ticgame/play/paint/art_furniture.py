@@ -10,14 +10,12 @@ from ticgame.play.paint.kit import Paint
 from ticgame.play.paint.later import Later
 from ticgame.play.paint.painter import Painter
 from ticgame.play.paint.raster import box_mask, soft_box, tinted
-from ticgame.play.theme import Tint
+from ticgame.play.theme import CARD_CORNER, Tint
 
 if TYPE_CHECKING:
-    from ticgame.play.paint import boards, cards, effects
+    from ticgame.play.paint import boards
 else:
     boards = Later("boards")
-    cards = Later("cards")
-    effects = Later("effects")
 
 
 class FurnitureArt(Painter):
@@ -78,7 +76,7 @@ class FurnitureArt(Painter):
         return self.kit.picture(
             ("slot", w, h, legal),
             lambda: panels.slot(
-                self.kit, self._card_px(w, h), self.canvas.px(w) * cards.CORNER, is_legal=legal
+                self.kit, self._card_px(w, h), self.canvas.px(w) * CARD_CORNER, is_legal=legal
             ),
         )
 

@@ -4,10 +4,11 @@ from typing import Final
 
 from pygame import Surface
 
-from ticgame.play.paint.cards import CORNER, body, card_height, lip_height, lip_strip
+from ticgame.play.paint.cards import body, card_height, lip_height, lip_strip
 from ticgame.play.paint.kit import Kit
 from ticgame.play.paint.raster import clear, cut, draw, fill, gradient, ring_mask, tinted
 from ticgame.play.paint.shapes import Outline, box, card_shape, circle, moved, turned
+from ticgame.play.theme import CARD_CORNER
 
 SMALL_BELOW: Final = 70
 _MARK_TILES: Final = ((-0.34, 0.12, -9.2, 0.55), (0.34, -0.08, 8.0, 1.0))
@@ -19,7 +20,7 @@ def back(kit: Kit, w: int, *, is_small: bool) -> Surface:
     picture = gradient(w, h, kit.colour("cards.back.top"), kit.colour("cards.back.bottom"))
     lattice = kit.theme.tint("lattice")
     picture.blit(tinted(_lattice(w, h, is_small=is_small), lattice.colour, lattice.alpha), (0, 0))
-    line = ring_mask(w, h - lip, w * CORNER, max(1.2, w * (0.032 if is_small else 0.02)))
+    line = ring_mask(w, h - lip, w * CARD_CORNER, max(1.2, w * (0.032 if is_small else 0.02)))
     picture.blit(tinted(line, kit.colour("cards.back.keyline"), 0.95), (0, 0))
     if not is_small:
         _draw_middle(kit, picture, w)
@@ -53,7 +54,7 @@ def _shape_mask(shape: int, radius: float) -> Surface:
 def _draw_middle(kit: Kit, picture: Surface, w: int) -> None:
     bottom = card_height(w) - lip_height(w)
     inset, inner = round(w * 0.075), kit.theme.tint("inner_line")
-    line = ring_mask(w - 2 * inset, bottom - 2 * inset, w * CORNER * 0.62, max(1.0, w * 0.014))
+    line = ring_mask(w - 2 * inset, bottom - 2 * inset, w * CARD_CORNER * 0.62, max(1.0, w * 0.014))
     picture.blit(tinted(line, inner.colour, inner.alpha), (inset, inset))
     fill(picture, circle(w / 2, bottom / 2, w * 0.297), kit.colour("roundel"), alpha=0.92)
     draw_mark(kit, picture, w / 2, bottom / 2, w * 0.21)

@@ -24,10 +24,8 @@ from ticgame.play.paint.raster import (
     tinted,
 )
 from ticgame.play.paint.shapes import card_shape, circle, glint
-from ticgame.play.theme import CardColours, Colour, Ground, mix
+from ticgame.play.theme import CARD_CORNER, CARD_RATIO, CardColours, Colour, Ground, mix
 
-RATIO: Final = 1.4
-CORNER: Final = 0.115
 _LETTER_ALPHA: Final = 0.92
 # Opacity of the pattern down the card: faint to 0.18 h, full from 0.70 h.
 _FADE_FROM, _FADE_TO = 0.18, 0.70
@@ -35,7 +33,7 @@ _FADE_FROM, _FADE_TO = 0.18, 0.70
 
 def card_height(width: int) -> int:
     """Return the height in pixels of a card `width` pixels wide."""
-    return round(width * RATIO)
+    return round(width * CARD_RATIO)
 
 
 def face(kit: Kit, card: Card, w: int, *, has_letter: bool = True) -> Surface:
@@ -57,7 +55,7 @@ def face(kit: Kit, card: Card, w: int, *, has_letter: bool = True) -> Surface:
 
 def body(kit: Kit, w: int) -> Surface:
     """Return the mask of a whole card."""
-    return kit.layer(("body", w), lambda: box_mask(w, card_height(w), w * CORNER))
+    return kit.layer(("body", w), lambda: box_mask(w, card_height(w), w * CARD_CORNER))
 
 
 def lip_height(w: int) -> int:
@@ -170,7 +168,7 @@ def _frame(kit: Kit, colour: int, w: int) -> Surface:
 def _draw_frame(look: CardColours, w: int) -> Surface:
     h = card_height(w)
     picture = clear(w, h)
-    line = ring_mask(w, h - lip_height(w), w * CORNER, max(1.3, w * 0.018))
+    line = ring_mask(w, h - lip_height(w), w * CARD_CORNER, max(1.3, w * 0.018))
     picture.blit(tinted(line, look.keyline, 0.9), (0, 0))
     edge = lip_strip(w, look.lip)
     picture.blit(edge, (0, h - edge.get_height()))
@@ -179,11 +177,11 @@ def _draw_frame(look: CardColours, w: int) -> Surface:
 
 def lip_strip(w: int, colour: Colour) -> Surface:
     """Return the dark lower edge of a card, square-cornered, as high as the corners reach."""
-    corner = ceil(w * CORNER) + 2
+    corner = ceil(w * CARD_CORNER) + 2
     height = corner + lip_height(w)
     strip = clear(w, height)
     strip.fill((*colour, 255))
-    upper = tinted(box_mask(w, 2 * corner, w * CORNER), (0, 0, 0))
+    upper = tinted(box_mask(w, 2 * corner, w * CARD_CORNER), (0, 0, 0))
     strip.blit(upper, (0, -corner), special_flags=pygame.BLEND_RGBA_SUB)
     return strip
 
@@ -221,7 +219,7 @@ def _draw_extreme(kit: Kit, w: int) -> Surface:
     h, inset = card_height(w), round(w * 0.05)
     picture = clear(w, h)
     line = ring_mask(
-        w - 2 * inset, h - lip_height(w) - 2 * inset, w * CORNER - inset * 0.7, max(1.2, w * 0.014)
+        w - 2 * inset, h - lip_height(w) - 2 * inset, w * CARD_CORNER - inset * 0.7, max(1.2, w * 0.014)
     )
     picture.blit(tinted(line, kit.theme.colour("extreme_mark"), 0.85), (inset, inset))
     star = glint(w * 0.15, h * 0.70, w * 0.085)

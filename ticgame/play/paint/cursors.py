@@ -6,11 +6,10 @@ import pygame
 from pygame import Surface
 
 from ticgame.play.paint.badges import badge
-from ticgame.play.paint.cards import CORNER
 from ticgame.play.paint.kit import Kit
 from ticgame.play.paint.panels import ring
 from ticgame.play.paint.raster import box_mask, centred, clear, soft_box, soft_margin, tinted
-from ticgame.play.theme import ANIMALS, Tint
+from ticgame.play.theme import ANIMALS, CARD_CORNER, Tint
 
 NEST: Final = 9
 _INK, _WHITE_LINE, _BLUR = 2.5, 2.2, 16
@@ -39,7 +38,7 @@ def cursor(kit: Kit, size: tuple[int, int], animal: str, style: CursorStyle) -> 
     """Return a cursor in the middle of its picture; `size` is that of the card, in pixels."""
     k = kit.canvas.k
     reach = (style.gap + style.nest * NEST) * k
-    corner = (size[0] * CORNER if style.radius is None else style.radius * k) + reach
+    corner = (size[0] * CARD_CORNER if style.radius is None else style.radius * k) + reach
     inner = (size[0] + 2 * round(reach), size[1] + 2 * round(reach))
     outwards = (style.band + _INK) * k + max(style.badge_radius * 1.25 * k, soft_margin(_BLUR * k))
     margin = round(reach + outwards) + 2

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ticgame.play.paint.kit import make_kit
 from ticgame.play.paint.later import Later
-from ticgame.play.theme import Canvas, Theme
+from ticgame.play.theme import CARD_RATIO, Canvas, Theme
 
 if TYPE_CHECKING:
     from ticgame.play.paint import cards
@@ -27,4 +27,4 @@ class Painter:
     def _card_px(self, w: float, h: float) -> tuple[int, int]:
         """Return the pixels of a box, exactly those of a card if it has a card's proportions."""
         wide, high = self._px(w, h)
-        return wide, cards.card_height(wide) if abs(h - w * cards.RATIO) < 1.5 else high
+        return wide, cards.card_height(wide) if abs(h - w * CARD_RATIO) < 1.5 else high

@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Surface
 
-from ticgame.play.paint.cards import CORNER, card_height
+from ticgame.play.paint.cards import card_height
 from ticgame.play.paint.kit import Kit
 from ticgame.play.paint.raster import centred, clear, soft_box, tinted
-from ticgame.play.theme import Colour
+from ticgame.play.theme import CARD_CORNER, Colour
 
 ANGLE_STEP: Final = 0.5
 SCALE_STEP: Final = 0.02
@@ -45,7 +45,7 @@ def posed(kit: Kit, face: Callable[[int], Surface], width: float, pose: Pose, ed
     """Return a card in a pose over its shadow; `face` draws it at a pixel width, `edge` is its rim."""
     w = kit.canvas.px(width)
     under = kit.layer(("shade", w, width, pose), lambda: shade(kit, w, width, pose))
-    drop = (4 + 0.015 * width + 1.7 * pose.lift) * kit.canvas.k
+    drop = shade_drop(width, pose.lift) * kit.canvas.k
     top = face(w) if pose.is_plain else _turned(face, w, pose, edge)
     half_w = max(under.get_width(), top.get_width()) / 2
     half_h = max(under.get_height() / 2 + drop, top.get_height() / 2)
@@ -82,11 +82,16 @@ def _turned(face: Callable[[int], Surface], w: int, pose: Pose, edge: Colour) ->
     return pygame.transform.rotozoom(padded, pose.angle, w / large)
 
 
+def shade_drop(width: float, lift: float) -> float:
+    """Return how far below a card its shadow lies, in design units."""
+    return 4 + 0.015 * width + 1.7 * lift
+
+
 def shade(kit: Kit, w: int, width: float, pose: Pose) -> Surface:
     """Return the shadow under a card in a pose."""
     k = kit.canvas.k
     blur = (7 + 0.03 * width + 0.8 * pose.lift) * k
     size = (max(1, round(w * pose.scale_x)), max(1, round(card_height(w) * pose.scale_y)))
-    soft = soft_box(*size, w * CORNER, blur)
+    soft = soft_box(*size, w * CARD_CORNER, blur)
     dark = tinted(soft, kit.colour("shadow"), kit.theme.tint("shadow").alpha)
     return pygame.transform.rotozoom(dark, pose.angle, 1) if pose.angle else dark

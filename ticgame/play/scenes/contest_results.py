@@ -15,6 +15,7 @@ from ticgame.play.stage import LEFT, RIGHT, Frame, Stage
 from ticgame.play.table.contest import Contest, Standing, contest_title
 from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Seating
+from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.presses import pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
@@ -200,7 +201,7 @@ class ContestResults(AfterGame):
 
 
 def _card_width(height: float) -> float:
-    return min(62.0, (height - 20) / 1.4)
+    return min(62.0, (height - 20) / CARD_RATIO)
 
 
 def _cards_width(standing: Standing, height: float) -> float:

@@ -14,10 +14,11 @@ from ticgame.play.table.card_motions import FLIGHT_LAYER, turned_over
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.effects import OVER_ALL, Effect, title
 from ticgame.play.table.marks import Marks
-from ticgame.play.table.pose import CARD_RATIO, Pose, SpriteId
+from ticgame.play.table.pose import Pose, SpriteId
 from ticgame.play.table.sprites import CardSprites
 from ticgame.play.table.toss import STEP_S, Lie
 from ticgame.play.table.tween import in_out_sine, part
+from ticgame.play.theme import CARD_RATIO
 
 if TYPE_CHECKING:
     import pymunk

@@ -13,6 +13,7 @@ from ticgame.play.stage import Sprite, Stage
 from ticgame.play.table import timing
 from ticgame.play.table.mark_motions import Anchor
 from ticgame.play.table.tween import out_back, out_cubic, part
+from ticgame.play.theme import CARD_CORNER
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -180,7 +181,7 @@ def row_glints(art: "Art", x: float, y: float, w: float, h: float, *, seed: int)
 
 def ring_of(art: "Art", middle: Anchor, w: float, h: float, colour: str) -> Frames:
     """Return a line around a card in a colour."""
-    ring = art.ring(w + 8, h + 8, radius=w * 0.115 + 4, width=4, colour=colour)
+    ring = art.ring(w + 8, h + 8, radius=w * CARD_CORNER + 4, width=4, colour=colour)
     return lambda t: [Piece(ring, *middle())]
 
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
-from ticgame.play.table.pose import CARD_RATIO, Pose, SpriteId
+from ticgame.play.table.pose import Pose, SpriteId
+from ticgame.play.theme import CARD_RATIO
 
 HAND_CARD: Final = 120.0
 HAND_PITCH: Final = 136.0

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from ticgame.play.table.grid import STRIP, Box, GridSpace, Line
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 
 SMALLEST_COMFORTABLE: Final = 80.0
 """Below this width of a card gaps and strips give way before the card does."""

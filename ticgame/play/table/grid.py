@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from ticgame.core.layout import Cell, Layout
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 
 STRIP: Final = 44.0
 SIDE_MARGIN: Final = 20.0

@@ -5,7 +5,8 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from ticgame.play.table.grid import Box
-from ticgame.play.table.pose import CARD_RATIO, Pose, SpriteId
+from ticgame.play.table.pose import Pose, SpriteId
+from ticgame.play.theme import CARD_RATIO
 
 WIDTHS: Final = (120.0, 106.0, 92.0, 86.0, 80.0, 72.0)
 USUAL: Final = 92.0

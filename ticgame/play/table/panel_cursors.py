@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.contract import Seat
 from ticgame.play.table.marks import Mark
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_CORNER, CARD_RATIO
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -61,9 +61,9 @@ def paint_left_places(art: "Art", content: tuple[LeftPlace, ...]) -> Iterator[Ma
     """Yield the outlines of places that held cards have left."""
     for place in content:
         w, h = place.width, place.width * CARD_RATIO
-        hollow = art.box(w, h, radius=w * 0.115, colour="shadow", alpha=0.35)
+        hollow = art.box(w, h, radius=w * CARD_CORNER, colour="shadow", alpha=0.35)
         yield Mark((place.seat, "hollow"), hollow, place.x, place.y, 48)
-        ring = art.ring(w, h, radius=w * 0.115, width=2.5, colour=place.animal, alpha=0.7)
+        ring = art.ring(w, h, radius=w * CARD_CORNER, width=2.5, colour=place.animal, alpha=0.7)
         yield Mark((place.seat, "ring"), ring, place.x, place.y, 49)
 
 

@@ -9,6 +9,7 @@ from ticgame.core.layout import Cell
 from ticgame.play.table.grid import GridSpace
 from ticgame.play.table.marks import Mark
 from ticgame.play.table.panel_grid import EDGE_LAYER, SLOT_LAYER
+from ticgame.play.theme import CARD_CORNER
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -59,7 +60,7 @@ def _paint_opening(art: "Art", field: FieldSlots, opening: Opening) -> Iterator[
     yield Mark((field.seat, opening.cell), image, box.x, box.y, SLOT_LAYER)
     for at, animal in enumerate(opening.lit_for):
         inside = 2 * at * LIT_STEP
-        radius = 10 if is_strip else max(4.0, box.w * 0.115 - at * LIT_STEP)
+        radius = 10 if is_strip else max(4.0, box.w * CARD_CORNER - at * LIT_STEP)
         ring = art.ring(box.w - inside, box.h - inside, radius=radius, width=LIT_LINE, colour=animal)
         yield Mark((field.seat, opening.cell, animal), ring, box.x, box.y, SLOT_LAYER + 1)
 

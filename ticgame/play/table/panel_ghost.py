@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ticgame.core.cards import Card
 from ticgame.play.table.grid import Box
 from ticgame.play.table.marks import Mark
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_CORNER, CARD_RATIO
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -59,5 +59,5 @@ def paint_ring(art: "Art", content: HandRing | None) -> Iterator[Mark]:
     w, h = content.width, content.width * CARD_RATIO
     glow = art.glow(w, h, radius=w * 0.12, blur=18)
     yield Mark("glow", glow, content.x, content.y, 59)
-    ring = art.ring(w + 8, h + 8, radius=w * 0.115 + 4, width=4)
+    ring = art.ring(w + 8, h + 8, radius=w * CARD_CORNER + 4, width=4)
     yield Mark("ring", ring, content.x, content.y, 91)

@@ -9,6 +9,7 @@ from ticgame.play.input.devices import Device
 from ticgame.play.stage import LEFT
 from ticgame.play.table.grid import Box
 from ticgame.play.table.marks import Mark
+from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.prompts import glyph_name
 
 if TYPE_CHECKING:
@@ -113,9 +114,9 @@ def paint_deck(art: "Art", content: DeckCount) -> Iterator[Mark]:
             image = art.back(content.width)
             yield Mark(depth, image, x + depth * 1.4, y + depth * 2.4, 5 - depth, is_baked=True)
     else:
-        h = content.width * 1.4
+        h = content.width * CARD_RATIO
         yield Mark("slot", art.slot(content.width, h), x, y, 4)
-    below = y + content.width * 0.7 + 34
+    below = y + content.width * CARD_RATIO / 2 + 34
     count = art.figures(str(content.count), "name", shadow=True)
     yield Mark("count", count, x, below, LAYER)
     yield Mark("left", art.text("left", "hint", "muted", shadow=True), x, below + 36, LAYER)

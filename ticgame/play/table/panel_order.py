@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ticgame.core.cards import Card
 from ticgame.play.stage import LEFT
 from ticgame.play.table.marks import Mark
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

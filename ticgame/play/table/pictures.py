@@ -13,7 +13,7 @@ from ticgame.play.paint.cards import card_height
 from ticgame.play.paint.kit import encoded
 from ticgame.play.paint.raster import centred, clear
 from ticgame.play.paint.sprites import Pose as Held
-from ticgame.play.paint.sprites import shade
+from ticgame.play.paint.sprites import shade, shade_drop
 from ticgame.play.table.pose import Face, Pose, SpriteId
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class CardPictures:
         under = kit.layer(
             ("moving shade", look[:5]), lambda: shade(kit, self._px(look.width), look.width, held)
         )
-        drop = (4 + 0.015 * look.width + 1.7 * look.lift) * kit.canvas.k
+        drop = shade_drop(look.width, look.lift) * kit.canvas.k
         half_w = max(under.get_width(), top.get_width()) / 2 + 1
         half_h = max(under.get_height() / 2 + drop, top.get_height() / 2) + 1
         picture = clear(round(2 * half_w), round(2 * half_h))

@@ -8,11 +8,10 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from ticgame.core.cards import Card
+from ticgame.play.theme import CARD_RATIO
 
 DECK: Final = -1
 """The pile of hidden cards that belongs to no seat."""
-
-CARD_RATIO: Final = 1.4
 
 
 class Face(NamedTuple):

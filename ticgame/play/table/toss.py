@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.play.table import timing
 from ticgame.play.table.card_motions import FLIGHT_LAYER, turned_over
-from ticgame.play.table.pose import CARD_RATIO, Pose, SpriteId, blend
+from ticgame.play.table.pose import Pose, SpriteId, blend
 from ticgame.play.table.sprites import CardSprites
 from ticgame.play.table.tween import in_out_sine, out_cubic, part
+from ticgame.play.theme import CARD_RATIO
 
 if TYPE_CHECKING:
     import pymunk

@@ -8,7 +8,7 @@ from pygame import FRect, Surface
 from ticgame.play.rulebook import Figure
 from ticgame.play.stage import LEFT, TOP_LEFT
 from ticgame.play.table.marks import Mark
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted, paragraph_size
 
 if TYPE_CHECKING:

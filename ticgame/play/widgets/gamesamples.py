@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Any
 from pygame import FRect
 
 from ticgame.core.cards import parse_card
+from ticgame.core.sets import SIZES
 from ticgame.games.rummy.collections import DEALT, ROUNDS
 from ticgame.games.spotic.options import Goal, Pace
+from ticgame.games.spotic.state import SET_POINTS
 from ticgame.play.stage import LEFT
 from ticgame.play.table.marks import Mark
+from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted
 
 if TYPE_CHECKING:
@@ -19,8 +22,6 @@ if TYPE_CHECKING:
 Options = Mapping[str, Any]
 _PART = 4
 _KINDS = (("tic", "Tic"), ("single", "Single"), ("nic", "Nic"))
-_SIZES = (3, 4, 5)
-_POINTS = {3: 1, 4: 3, 5: 10}
 _SQUARE = ("3so", "3sv", "3cv", "2so", "2sv", "3tv", "2to", "2tv", "2cv")
 _ROW = ("4qr", "2ty", "5sc", "1ov")
 
@@ -45,12 +46,12 @@ def _spotic(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
         yield Mark((kind, "sign"), art.marker(kind, 1.0, glow=False), area.x + 20, y, _PART)
         words = art.text(title, 30, art.relation_colour(kind), font="extra")
         yield Mark((kind, "title"), words, area.x + 48, y, _PART, LEFT)
-        for column, size in enumerate(_SIZES):
+        for column, size in enumerate(SIZES):
             x = area.right - (2 - column) * (cell_w + 14) - cell_w / 2
             yield Mark((kind, size), art.set_cell(cell_w, cell_h, None), x, y, _PART)
-            figure = f"+{_POINTS[size]}" if has_points else str(size)
+            figure = f"+{SET_POINTS[size]}" if has_points else str(size)
             yield Mark((kind, size, "figure"), art.text(figure, 36, "main", font="title"), x, y, _PART + 1)
-    for column, size in enumerate(_SIZES):
+    for column, size in enumerate(SIZES):
         x = area.right - (2 - column) * (cell_w + 14) - cell_w / 2
         yield Mark(("head", size), art.text(f"{size} cards", 28, "muted", font="bold"), x, area.y + 18, _PART)
     y = area.y + 90 + 3 * (cell_h + 14) - 8
@@ -66,7 +67,7 @@ def _ticcitories(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
     """Yield a grid with its first card, and a row of cards to claim from."""
     side = options["side"]
     pitch = min(72.0, 290 / side)
-    h, w = pitch * 0.92, pitch * 0.92 / 1.4
+    h, w = pitch * 0.92, pitch * 0.92 / CARD_RATIO
     box = FRect(area.x, area.y, side * (w + 6) + 34, side * pitch + 34)
     yield Mark("mat", art.mat(box.w, box.h, radius=22), *box.center, 1)
     for column in range(side):
@@ -83,7 +84,11 @@ def _ticcitories(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
         x = left + width / 2 + place * (width + 10)
         yield Mark(("row", place), art.card(parse_card(_ROW[place]), width), x, area.y + 104, _PART)
         yield Mark(
-            ("pos", place), art.number_disc(place + 1, 17), x, area.y + 104 + width * 0.7 + 22, _PART + 1
+            ("pos", place),
+            art.number_disc(place + 1, 17),
+            x,
+            area.y + 104 + width * CARD_RATIO / 2 + 22,
+            _PART + 1,
         )
     count = "one a player" if options.get("row") is None else f"{cards} cards"
     yield _words(art, "count", count, left, area.y + 220, right=area.right, colour="muted")
@@ -93,7 +98,7 @@ def _ticcitories(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
 def _squared(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
     """Yield a square that grows, a hand, and the deck."""
     w = 56.0
-    h = w * 1.4
+    h = w * CARD_RATIO
     mat = FRect(area.x, area.y, 4 * (w + 6) + 30, 3 * (h + 6) + 30)
     yield Mark("mat", art.mat(mat.w, mat.h, radius=22), *mat.center, 1)
     for place, code in enumerate(_SQUARE):

@@ -10,7 +10,7 @@ from ticgame.core.layout import Cell
 from ticgame.games.together.example import Example, example_of
 from ticgame.games.together.missions import Mission, StraightRun
 from ticgame.play.table.marks import Mark
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

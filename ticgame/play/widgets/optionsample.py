@@ -9,6 +9,7 @@ from ticgame.core.sentences import amount
 from ticgame.games.together.options import FrameKind, RelationKind
 from ticgame.play.stage import LEFT, TOP_LEFT
 from ticgame.play.table.marks import Mark
+from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.gamesamples import paint_game_sample
 from ticgame.play.widgets.labels import paragraph_size
 
@@ -75,8 +76,8 @@ def _paint_together(art: "Art", look: OptionSample, box: FRect) -> Iterator[Mark
 
 def _paint_grid(art: "Art", look: OptionSample, area: FRect) -> Iterator[Mark]:
     columns, rows = look.grid
-    pitch = min(area.w / columns * 1.4, area.h / rows) - 1
-    h, w = pitch * 0.9, pitch * 0.9 / 1.4
+    pitch = min(area.w / columns * CARD_RATIO, area.h / rows) - 1
+    h, w = pitch * 0.9, pitch * 0.9 / CARD_RATIO
     step = w + pitch * 0.1
     yield Mark("mat", art.mat(area.w + 24, area.h + 24, radius=26), *area.center, 1)
     left, top = area.centerx - (columns - 1) * step / 2, area.centery - (rows - 1) * pitch / 2

@@ -7,6 +7,7 @@ import pygame
 from pygame import Surface
 
 from ticgame.play.rulebook import Block, Chapter, Figure, Paragraph, Words
+from ticgame.play.theme import CARD_RATIO
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -130,7 +131,7 @@ class Page:
 
     def _add_figure(self, figure: Figure) -> None:
         width = CARD_WIDTH * min(self._scale, 1.4)
-        middle = self.height + width * 0.7
+        middle = self.height + width * CARD_RATIO / 2
         x = 12.0
         for i, card in enumerate(figure.cards):
             self._pieces.append(Piece(x, middle, self._art.card(card, width)))
@@ -139,7 +140,7 @@ class Page:
                 joint = x + width + CARD_GAP / 2 - marker.get_width() / 2 / self._art.canvas.k
                 self._pieces.append(Piece(joint, middle, marker))
             x += width + CARD_GAP
-        self.height += width * 1.4
+        self.height += width * CARD_RATIO
 
 
 def _is_item(block: Block) -> bool:

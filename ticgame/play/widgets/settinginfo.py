@@ -8,6 +8,7 @@ from pygame import FRect
 from ticgame.core.cards import parse_card
 from ticgame.play.stage import LEFT, TOP_LEFT
 from ticgame.play.table.marks import Mark
+from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted, paragraph_size
 
 if TYPE_CHECKING:
@@ -66,4 +67,4 @@ def _paint_sample(art: "Art", look: InfoLook, left: float, width: float, bottom:
     step = (width - CARD) / (len(CARDS) - 1)
     for at, code in enumerate(CARDS):
         card = art.card_sprite(parse_card(code), CARD)
-        yield Mark(("card", at), card, left + CARD / 2 + at * step, bottom - CARD * 0.7, 1)
+        yield Mark(("card", at), card, left + CARD / 2 + at * step, bottom - CARD * CARD_RATIO / 2, 1)

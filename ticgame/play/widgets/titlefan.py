@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ticgame.core.cards import parse_card
 from ticgame.play.paint.far import far_card
 from ticgame.play.stage import Sprite, Stage
+from ticgame.play.theme import CARD_RATIO
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -17,7 +18,7 @@ HAND = ("3oo", "3ov", "3sv", "3sc", "5sc")
 CARD_WIDTH = 250
 PIVOT = (1318, 1616)
 REACH = 1060
-JOINT_REACH = REACH + CARD_WIDTH * 0.7 + 6
+JOINT_REACH = REACH + CARD_WIDTH * CARD_RATIO / 2 + 6
 TURN = 10.0
 DEAL_MS = 420.0
 STAGGER_MS = 90.0

@@ -12,7 +12,7 @@ from ticgame.play.input.devices import Input
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.presses import clicked, hovered, pressed, steered
 from ticgame.play.widgets.prompts import Prompts, prompt
 

@@ -19,7 +19,7 @@ from ticgame.play.scenes.spotic.verdict import (
 from ticgame.play.stage import LEFT, RIGHT
 from ticgame.play.table.grid import Box
 from ticgame.play.table.marks import Mark
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

@@ -12,7 +12,8 @@ from ticgame.core.sets import RELATIONS, SIZES, Kind
 from ticgame.play.scenes.spotic.lattice import Spot, Step, all_spots, lying, step_for
 from ticgame.play.stage import LEFT_EDGE, RIGHT_EDGE
 from ticgame.play.table.grid import Box
-from ticgame.play.table.pose import CARD_RATIO, Face, Pose
+from ticgame.play.table.pose import Face, Pose
+from ticgame.play.theme import CARD_RATIO
 
 TOP: Final = 54.0
 SIDE_HEIGHT: Final = 970.0

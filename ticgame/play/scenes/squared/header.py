@@ -7,6 +7,7 @@ from ticgame.core.cards import Card, Relation
 from ticgame.play.scenes.squared.layout import DECK_CARD, DECK_PLACE, HEADER_MIDDLE, WIDE_DECK_PLACE
 from ticgame.play.stage import LEFT
 from ticgame.play.table.marks import Mark
+from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def paint_deck(art: "Art", content: Deck) -> Iterator[Mark]:
     for depth in range(min(3, content.count // 8), 0, -1):
         yield Mark(depth, art.back(DECK_CARD), place[0] - depth * 3, place[1] - depth * 2, 38 - depth)
     if not content.count:
-        yield Mark("slot", art.slot(DECK_CARD, DECK_CARD * 1.4), *place, 38)
+        yield Mark("slot", art.slot(DECK_CARD, DECK_CARD * CARD_RATIO), *place, 38)
     colour = "nic.text" if content.count <= FEW else "main"
     count = art.figures(str(content.count), 42, colour, font="title")
     yield Mark("count", count, place[0] + 36, y, LAYER, LEFT)

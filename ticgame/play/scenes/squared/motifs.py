@@ -19,8 +19,9 @@ from ticgame.play.table.landing import hit
 from ticgame.play.table.mark_motions import MarkSway, MarkWait
 from ticgame.play.table.panel_fields import SMALLEST_EDGE_MARKER
 from ticgame.play.table.panel_motions import turn_badge
-from ticgame.play.table.pose import CARD_RATIO, Face, Pose
+from ticgame.play.table.pose import Face, Pose
 from ticgame.play.table.tween import hump, out_cubic
+from ticgame.play.theme import CARD_RATIO
 
 DRAWS_STAGGER_MS: Final = 90.0
 CROWN_HOP_MS: Final = 300.0

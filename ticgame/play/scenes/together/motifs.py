@@ -19,7 +19,8 @@ from ticgame.play.table.hand_motions import fan_out, flip_light
 from ticgame.play.table.landing import hit
 from ticgame.play.table.mark_motions import MarkWait
 from ticgame.play.table.panel_limit import pip_places
-from ticgame.play.table.pose import CARD_RATIO, Face, Pose
+from ticgame.play.table.pose import Face, Pose
+from ticgame.play.theme import CARD_RATIO
 
 SPARKLING: Final = frozenset((Relation.TIC, Relation.DUO, Relation.TRIPO))
 BREAKING: Final = frozenset((Relation.NIC, Relation.BREAK))

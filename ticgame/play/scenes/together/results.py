@@ -21,6 +21,7 @@ from ticgame.play.scenes.together.words import loss_words
 from ticgame.play.stage import LEFT, RIGHT, Frame, Sprite, Stage
 from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Seating
+from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.prompts import Prompts, prompt
 
@@ -204,7 +205,7 @@ def _moment_words(story: MissionStory) -> str:
 
 
 def _card_width(height: float) -> float:
-    return min(CARD, (height - 16) / 1.4)
+    return min(CARD, (height - 16) / CARD_RATIO)
 
 
 def _cards_width(cards: Sequence[Card], height: float) -> float:
