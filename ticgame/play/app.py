@@ -1,7 +1,7 @@
 """The program with a display: the loop, and what every scene may use."""
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -74,10 +74,7 @@ class App:
         self._pending: list[Input] = []
         self._resized_ms: float | None = None
         self._is_hidden = False
-        self._pictures = 0
-        self._has_pads = False
-        self._has_audio = False
-        self._is_warm = False
+        self._warming: Iterator[None] | None = _warm_up(hub, audio)
         self.art = make_art(display.size, store.current)
         self._stop_watching = (store.watch(self._follow_settings), store.watch(audio.use))
         self._is_stale = False
@@ -169,7 +166,7 @@ class App:
     # -- the parts of a frame
 
     def _rest_ms(self) -> float:
-        if self._pending or self._is_stale or not self._is_warm:
+        if self._pending or self._is_stale or self._warming:
             return 0.0
         rests = [self.stack.top.rest_ms(), self.hub.rest_ms(self._clock.now_ms()), LONGEST_REST_MS]
         if self._resized_ms is not None:
@@ -184,7 +181,7 @@ class App:
         if rest_ms > self._pacer.slack_ms():
             events = self._pump.wait(rest_ms)
         # The first frames follow at once on each other; a hidden display draws none and would spin.
-        if self._is_warm or self._is_hidden:
+        if self._is_hidden or not self._warming:
             self._clock.sleep(self._pacer.slack_ms())
         return inputs + self._translate(events + self._pump.get())
 
@@ -270,25 +267,25 @@ class App:
             return
         if not self._is_hidden and (changed := self.stack.top.draw(self.display)):
             pygame.display.update(changed)
-        self._warm_up()
+        if self._warming and next(self._warming, self) is self:
+            self._warming = None
 
-    def _warm_up(self) -> None:
-        """Open and load what the first pictures have no need of, a little after each later frame."""
-        if self._pictures < FIRST_PICTURES:
-            self._pictures += 1
-        elif not self._has_pads:
-            self._has_pads = True
-            self.hub.open_pads()
-        elif not self._has_audio:
-            self._has_audio = True
-            self.audio.open()
-            self._is_warm = not self.audio.is_available
-        elif not self._is_warm:
-            self._is_warm = not self.audio.load_next()
-        if self._is_warm and not gc.isenabled():
-            # What the start made stays: it need not be looked through again and again.
-            gc.freeze()
-            gc.enable()
+
+def _warm_up(hub: "DeviceHub", audio: "Audio") -> Iterator[None]:
+    """Open and load what the first pictures have no need of, a little after each later one."""
+    for _picture in range(FIRST_PICTURES):
+        yield
+    hub.open_pads()
+    yield
+    audio.open()
+    while audio.is_available:
+        yield
+        if not audio.load_next():
+            break
+    if not gc.isenabled():
+        # What the start made stays: it need not be looked through again and again.
+        gc.freeze()
+        gc.enable()
 
 
 def _free_everything_old() -> None:
