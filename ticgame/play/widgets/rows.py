@@ -1,19 +1,21 @@
 """What the rows of a menu are and do; how they look is `rowview`'s business."""
 
 from collections.abc import Callable
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from ticgame.play.input.devices import Device
 
 MOST_STEPS = 1000
 
 
-class Row(Protocol):
-    """One row of a menu."""
+class Row:
+    """One row of a menu: a title, perhaps an icon, and what it does; alone it does nothing."""
 
-    title: str
-    icon: str
-    can_steer: ClassVar[bool]
+    can_steer: ClassVar[bool] = False
+
+    def __init__(self, title: str, icon: str = "") -> None:
+        self.title = title
+        self.icon = icon
 
     def act(self, device: Device) -> None:
         """Do what pressing the row means; `device` is the one it was pressed on."""
@@ -23,42 +25,33 @@ class Row(Protocol):
 
     def value(self) -> str:
         """Return what stands at the right end of the row."""
+        return ""
 
     def share(self) -> float | None:
         """Return where between its ends, 0 to 1, a sliding value is; None for any other row."""
+        return None
 
     def is_on(self) -> bool | None:
         """Return whether a switch is on; None for any other row."""
+        return None
 
 
-class Entry:
-    """A row that does something when it is pressed."""
-
-    can_steer: ClassVar[bool] = False
+class Entry(Row):
+    """A row that does something when it is pressed; a note stands at its right end."""
 
     def __init__(self, title: str, action: Callable[[Device], None], note: str = "", icon: str = "") -> None:
-        self.title = title
-        self.action = action
+        super().__init__(title, icon)
         self.note = note
-        self.icon = icon
+        self._action = action
 
     def act(self, device: Device) -> None:
-        self.action(device)
-
-    def steer(self, steps: int) -> None:
-        pass
+        self._action(device)
 
     def value(self) -> str:
         return self.note
 
-    def share(self) -> float | None:
-        return None
 
-    def is_on(self) -> bool | None:
-        return None
-
-
-class Dial:
+class Dial(Row):
     """A row that shows one of several values and changes it.
 
     `step` moves the value and stays at either end; pressing the row goes round.
@@ -69,28 +62,21 @@ class Dial:
     def __init__(
         self, title: str, label: Callable[[], str], step: Callable[[int], None], icon: str = ""
     ) -> None:
-        self.title = title
-        self.label = label
-        self.step = step
-        self.icon = icon
+        super().__init__(title, icon)
+        self._label = label
+        self._step = step
 
     def act(self, device: Device) -> None:
-        before = self.label()
-        self.step(1)
-        if self.label() == before:
-            self.step(-MOST_STEPS)
+        before = self._label()
+        self._step(1)
+        if self._label() == before:
+            self._step(-MOST_STEPS)
 
     def steer(self, steps: int) -> None:
-        self.step(steps)
+        self._step(steps)
 
     def value(self) -> str:
-        return self.label()
-
-    def share(self) -> float | None:
-        return None
-
-    def is_on(self) -> bool | None:
-        return None
+        return self._label()
 
 
 class Slider(Dial):
@@ -106,13 +92,13 @@ class Slider(Dial):
         position: Callable[[], float],
     ) -> None:
         super().__init__(title, label, step, icon)
-        self.position = position
+        self._position = position
 
     def act(self, device: Device) -> None:
         pass
 
     def share(self) -> float | None:
-        return self.position()
+        return self._position()
 
 
 class SwitchRow(Dial):
@@ -128,10 +114,10 @@ class SwitchRow(Dial):
         state: Callable[[], bool],
     ) -> None:
         super().__init__(title, label, step, icon)
-        self.state = state
+        self._state = state
 
     def is_on(self) -> bool | None:
-        return self.state()
+        return self._state()
 
 
 def slide_to(row: Row, share: float) -> None:
