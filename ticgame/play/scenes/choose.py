@@ -53,10 +53,9 @@ class ChooseGame(PromptedScene):
         self._prompts = Prompts([prompt("Choose", Intent.A), prompt("Back", Intent.B)])
 
     def relayout(self, canvas: Frame) -> None:
-        app, art = self.app, self.app.art
+        art = self.app.art
         self.stage = Stage(canvas, art.felt("table"))
-        title = art.text("Which game?", 56 * min(app.text_scale, 1.3), "main", font="title", shadow=True)
-        self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
+        self.show_title("Which game?")
         self._tiles = [Panel(self.stage, art, _paint_tile) for _ in CARDS]
         self._show()
         self.show_prompts()

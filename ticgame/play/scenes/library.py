@@ -11,7 +11,7 @@ from ticgame.play.rulebook import Figure, load_rulebook
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.rules import RulesReader
 from ticgame.play.scenes.spotic.fame_page import FamePage
-from ticgame.play.stage import LEFT, Frame, Stage
+from ticgame.play.stage import Frame, Stage
 from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.gamebox import BoxLook, paint_box
 from ticgame.play.widgets.menu import Menu
@@ -49,10 +49,7 @@ class Library(PromptedScene):
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, art.felt("table"))
-        title = art.text(
-            "Rules and records", 56 * min(app.text_scale, 1.3), "main", font="title", shadow=True
-        )
-        self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
+        self.show_title("Rules and records")
         pitch = ROWS.h / (len(self._menu.rows) - GAP_SHARE)
         self._menu.lay_out(
             self.stage,

@@ -15,9 +15,8 @@ from ticgame.play.lobby.mission_sets import MissionSet, catalogue_mission, offer
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.writing import Writing
-from ticgame.play.stage import LEFT, Frame, Stage
+from ticgame.play.stage import Frame, Stage
 from ticgame.play.table.marks import Panel
-from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.missionlist import MissionList
 from ticgame.play.widgets.picks import PicksLook, paint_picks
@@ -58,8 +57,7 @@ class MissionsScreen(PromptedScene):
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, art.felt("table"))
-        title = fitted(art, "Missions", 1000, 56 * min(app.text_scale, 1.3), font="title", shadow=True)
-        self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
+        self.show_title("Missions")
         self._list.lay_out(self.stage, art, LIST, scale=min(app.text_scale, 1.5))
         self._sets.lay_out(self.stage, art, SETS, row_height=SET_HEIGHT, gap=SET_GAP,
                            words=min(app.text_scale, 1.25), sound=app.audio.play)  # fmt: skip

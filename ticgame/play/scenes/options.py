@@ -10,9 +10,8 @@ from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.setting_kinds import Switch
 from ticgame.play.settings import KINDS
-from ticgame.play.stage import LEFT, Frame, Stage
+from ticgame.play.stage import Frame, Stage
 from ticgame.play.table.marks import Panel
-from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.optionsample import OptionSample, paint_sample
 from ticgame.play.widgets.prompts import Prompts, prompt
@@ -41,9 +40,7 @@ class OptionsScreen(PromptedScene):
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, art.felt("table"))
-        title = fitted(art, f"{self._lobby.card.title}: how to play", 1700, 56 * min(app.text_scale, 1.3),
-                       font="title", shadow=True)  # fmt: skip
-        self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
+        self.show_title(f"{self._lobby.card.title}: how to play")
         self._menu.lay_out(self.stage, art, ROWS, row_height=ROW_HEIGHT, gap=ROW_GAP,
                            scale=min(app.text_scale, 1.6), sound=app.audio.play)  # fmt: skip
         self._sample = Panel(self.stage, art, paint_sample)

@@ -1,13 +1,18 @@
-"""What pages of menus share: prompts at the foot, and the way back."""
+"""What pages of menus share: a title at the head, prompts at the foot, and the way back."""
 
 from typing import Final
 
 from ticgame.play.input.devices import Input
 from ticgame.play.scene import Scene
-from ticgame.play.stage import RIGHT_EDGE
+from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT_EDGE
+from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.presses import goes_back
 from ticgame.play.widgets.prompts import Prompts
 
+TITLE_SIZE: Final = 56.0
+LARGEST_TITLE: Final = 1.3
+TITLE_ROOM: Final = 1700.0
+TITLE_Y: Final = 92.0
 RIGHT_ON_PLATE: Final = 1796.0
 Y: Final = 1004.0
 
@@ -20,6 +25,12 @@ class PromptedScene(Scene):
     """
 
     _prompts: Prompts
+
+    def show_title(self, words: str) -> None:
+        """Put the page's title at the head of the stage, as large as the text setting wants and it fits."""
+        size = TITLE_SIZE * min(self.app.text_scale, LARGEST_TITLE)
+        title = fitted(self.app.art, words, TITLE_ROOM, size, font="title", shadow=True)
+        self.stage.add(title, LEFT_EDGE, TITLE_Y, layer=1, anchor=LEFT)
 
     def show_prompts(self, *, has_plate: bool = False) -> None:
         """Put the prompts at the foot of the stage; on a plate where a table lies beneath."""

@@ -64,8 +64,7 @@ class SavedGames(PromptedScene):
         app, art = self.app, self.app.art
         scale = min(app.text_scale, 1.3)
         self.stage = Stage(canvas, art.felt("table"))
-        title = fitted(art, "Continue which game?", 1700, 56 * scale, font="title", shadow=True)
-        self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
+        self.show_title("Continue which game?")
         self._menu.lay_out(self.stage, art, ROWS, scale=min(app.text_scale, 1.5), sound=app.audio.play)
         self._detail = Panel(self.stage, art, _paint_detail)
         if not self._games:

@@ -72,8 +72,7 @@ class Shelf(PromptedScene):
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, art.felt("table"))
-        title = art.text("Campaigns", 56 * min(app.text_scale, 1.3), "main", font="title", shadow=True)
-        self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
+        self.show_title("Campaigns")
         self._menu.lay_out(
             self.stage,
             art,

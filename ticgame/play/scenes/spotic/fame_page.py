@@ -9,7 +9,7 @@ from ticgame.play.input.devices import Input
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.spotic.hall import HALL, HallContent, paint_hall
 from ticgame.play.scenes.spotic.summary import board_of
-from ticgame.play.stage import LEFT, Frame, Stage
+from ticgame.play.stage import Frame, Stage
 from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.presses import clicked, pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
@@ -35,8 +35,7 @@ class FamePage(PromptedScene):
     def relayout(self, canvas: Frame) -> None:
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, art.felt("table"))
-        title = art.text("Hall of fame", 56 * min(app.text_scale, 1.3), "main", font="title", shadow=True)
-        self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
+        self.show_title("Hall of fame")
         x, y, width = TABS
         self._tabs.lay_out(self.stage, art, x=x, y=y, width=width, scale=min(app.text_scale, 1.5))
         self._tabs.set_focus(has_focus=True)
