@@ -80,7 +80,7 @@ def test_every_saved_seat_waits_for_a_press_and_any_device_takes_any(folder):
         play.feed(key(";"))
         play.pass_ms(5000)
         assert play.top == "Seats", "one of two is ready: nothing begins"
-        seats.desk.act(hub.clusters[1], seats.desk.spot_of(hub.clusters[1])._replace(seat=1, row=0))
+        seats.desk.act(hub.clusters[1], seats.desk.cursors.of(hub.clusters[1])._replace(seat=1, row=0))
         assert evening.place(1).device is hub.clusters[1], "it takes the other seat instead"
         assert evening.place(0).is_lost
         play.feed(key("F"))

@@ -8,7 +8,8 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, DeviceKind
 from ticgame.play.input.glyphs import GlyphKind
 from ticgame.play.input.keycaps import KeyLabels
-from ticgame.play.lobby.desk import DeedKind, Desk
+from ticgame.play.lobby.deeds import DeedKind
+from ticgame.play.lobby.desk import Desk
 from ticgame.play.lobby.floor import Spot
 from ticgame.play.lobby.seatrows import SeatRow
 from ticgame.play.seats import Evening
@@ -89,7 +90,7 @@ def test_b_first_unreadies_then_leaves_then_goes_back() -> None:
 def test_b_away_from_home_brings_the_cursor_home() -> None:
     desk, one = make_desk(), pad()
     press(desk, one, A, RIGHT, B)
-    assert desk.spot_of(one) == Spot(0, 0)
+    assert desk.cursors.of(one) == Spot(0, 0)
     assert desk.evening.seats_of(one) == (0,)
 
 
@@ -120,57 +121,57 @@ def test_cursors_move_apart_from_one_another() -> None:
     for _ in range(5):
         press(desk, one, RIGHT)
     press(desk, two, DOWN)
-    assert desk.spot_of(one).seat == 5
-    assert desk.spot_of(two) == Spot(1, 1)
+    assert desk.cursors.of(one).seat == 5
+    assert desk.cursors.of(two) == Spot(1, 1)
 
 
 def test_below_the_cards_are_the_tiles_and_up_leads_back() -> None:
     desk, one = make_desk(), pad()
     press(desk, one, A, *[DOWN] * 4)
-    assert desk.spot_of(one) == Spot(None, 0)
+    assert desk.cursors.of(one) == Spot(None, 0)
     press(desk, one, *[RIGHT] * 9)
-    assert desk.spot_of(one) == Spot(None, 3)
+    assert desk.cursors.of(one) == Spot(None, 3)
     deed = press(desk, one, A)
     assert (deed.kind, deed.tile) == (DeedKind.OPENED, 3)
     press(desk, one, UP)
-    assert desk.spot_of(one).seat == 5
+    assert desk.cursors.of(one).seat == 5
 
 
 def test_with_two_lines_of_cards_down_leads_to_the_lower_one() -> None:
     desk, one = make_desk(), pad()
     desk.floor.lines = 2
     press(desk, one, A, *[DOWN] * 4)
-    assert desk.spot_of(one) == Spot(3, 0)
+    assert desk.cursors.of(one) == Spot(3, 0)
     press(desk, one, DOWN, DOWN)
-    assert desk.spot_of(one) == Spot(None, 0)
+    assert desk.cursors.of(one) == Spot(None, 0)
     press(desk, one, RIGHT, RIGHT, RIGHT, UP)
-    assert desk.spot_of(one).seat == 5
+    assert desk.cursors.of(one).seat == 5
 
 
 def test_only_as_many_seats_are_shown_as_the_game_has() -> None:
     desk, one, two = make_desk(most=4), pad(1), pad(2)
     assert desk.seats == (0, 1, 2, 3)
     press(desk, one, A, *[RIGHT] * 9)
-    assert desk.spot_of(one).seat == 3
+    assert desk.cursors.of(one).seat == 3
     desk.evening.take(5, two)
     assert desk.seats == (0, 1, 2, 5), "a seat that somebody has stays where it is"
     press(desk, one, RIGHT)
-    assert desk.spot_of(one) == Spot(5, 0)
+    assert desk.cursors.of(one) == Spot(5, 0)
     desk.evening.clear(5)
-    assert desk.spot_of(one) == Spot(3, 0), "the nearest seat that is left"
+    assert desk.cursors.of(one) == Spot(3, 0), "the nearest seat that is left"
 
 
 def test_four_seats_stand_two_by_two_where_there_are_two_lines() -> None:
     desk, one = make_desk(most=4), pad()
     desk.floor.lines = 2
     press(desk, one, A, RIGHT, RIGHT)
-    assert desk.spot_of(one).seat == 1
+    assert desk.cursors.of(one).seat == 1
     press(desk, one, *[DOWN] * 2)
-    assert desk.spot_of(one) == Spot(3, 0)
+    assert desk.cursors.of(one) == Spot(3, 0)
     press(desk, one, *[DOWN] * 2)
-    assert desk.spot_of(one) == Spot(None, 2)
+    assert desk.cursors.of(one) == Spot(None, 2)
     press(desk, one, UP)
-    assert desk.spot_of(one).seat == 3
+    assert desk.cursors.of(one).seat == 3
 
 
 def test_passing_the_pad_adds_a_seat_and_says_so() -> None:
@@ -250,14 +251,14 @@ def test_a_remembered_name_is_picked_from_the_list() -> None:
     desk, one = make_desk(names=["Ada", "Zoë"]), pad()
     press(desk, one, A, X, DOWN, A)
     assert desk.evening.place(0).name == "Zoë"
-    assert one not in desk.editors
+    assert desk.namings.of(one) is None
 
 
 def test_a_name_at_the_table_is_not_offered_again() -> None:
     desk, one, two = make_desk(names=["Ada", "Zoë"]), pad(1), pad(2)
     press(desk, one, A, X, A)
     press(desk, two, A, X)
-    assert desk.editors[two][1].names == ("Zoë",)
+    assert desk.namings.of(two).names == ("Zoë",)
 
 
 def test_a_name_is_written_with_directions_and_a_button() -> None:
@@ -271,9 +272,9 @@ def test_a_name_is_written_with_directions_and_a_button() -> None:
 def test_back_erases_then_gives_the_name_up() -> None:
     desk, one = make_desk(), pad()
     press(desk, one, A, X, A, B)
-    assert desk.editors[one][1].pad.text == ""
+    assert desk.namings.of(one).pad.text == ""
     press(desk, one, B)
-    assert one not in desk.editors
+    assert desk.namings.of(one) is None
     assert desk.evening.place(0).name == "Pig"
 
 

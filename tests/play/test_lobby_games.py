@@ -10,7 +10,7 @@ from ticgame.games import GAMES
 from ticgame.home import Home
 from ticgame.play.input.bindings import Intent
 from ticgame.play.lobby.choices import GameChoices
-from ticgame.play.lobby.desk import DeedKind
+from ticgame.play.lobby.deeds import DeedKind
 from ticgame.play.lobby.game_options import DEFAULTS, FIRST_KEYS, OPTIONS, TABLE_SETTINGS
 from ticgame.play.lobby.gamecards import BOXES
 from ticgame.play.lobby.lobby import Lobby

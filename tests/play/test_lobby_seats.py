@@ -111,7 +111,7 @@ def test_where_two_share_the_keyboard_it_goes_on_pressing(room):
     room.play.feed(key("Delete"))
     assert not room.play.app.hub.is_typing
     room.play.feed(key("Enter"))
-    assert room.desk.editor_of(0).pad.text == "A"
+    assert room.desk.namings.at(0).pad.text == "A"
     room.play.feed(key("F"))
     assert room.evening.place(1).is_ready
 

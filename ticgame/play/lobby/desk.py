@@ -1,53 +1,27 @@
 """Who sits where, everybody at once: what each press on the seats' screen does, without a picture."""
 
 from collections.abc import Callable, Sequence
-from enum import StrEnum
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Device, DeviceKind
+from ticgame.play.lobby.agreement import Agreement
 from ticgame.play.lobby.botnames import bot_title, next_bot, usual_bot
 from ticgame.play.lobby.countdown import Countdown
+from ticgame.play.lobby.cursors import Cursors
+from ticgame.play.lobby.deeds import NOTHING, Deed, DeedKind
 from ticgame.play.lobby.floor import Floor, Spot
-from ticgame.play.lobby.naming import NameEditor
+from ticgame.play.lobby.naming import NameEditor, Namings
 from ticgame.play.lobby.seatrows import OWN_ROWS, SeatRow, seat_rows
 from ticgame.play.seats import NAME_LENGTH, SEATS, Evening, SeatPlace, SeatRefused, default_name
 
-
-class DeedKind(StrEnum):
-    """What a press did."""
-
-    NOTHING = "nothing"
-    MOVED = "moved"
-    JOINED = "joined"
-    LEFT = "left"
-    READY = "ready"
-    WAITING = "waiting"
-    CHANGED = "changed"
-    WROTE = "wrote"
-    OPENED = "opened"
-    REFUSED = "refused"
-    WENT_BACK = "went back"
-
-
-class Deed(NamedTuple):
-    """What a press did, to which seat, and what to tell people; `tile` is the one that was opened."""
-
-    kind: DeedKind
-    seat: int | None = None
-    words: str = ""
-    tile: int | None = None
-
-
-NOTHING = Deed(DeedKind.NOTHING)
 _FILLING_ROWS = frozenset({SeatRow.JOIN, SeatRow.BOT})
 
 
 class Desk:
-    """The cursors of all devices, their names in the making, and the countdown.
+    """Carries out presses on the seats and tells what each of them did.
 
-    Every device has a cursor of its own, so nobody waits for anybody. `faults` tells why the game can't be
-    played by so many; `names` are the remembered ones.
+    `faults` tells why the game can't be played by so many; `names` are the remembered ones.
     """
 
     can_name: ClassVar[bool] = True
@@ -67,11 +41,10 @@ class Desk:
         self.evening = evening
         self.game = game
         self.floor = Floor(lambda: self.seats, lambda seat: len(self.rows(seat)), tiles=tiles)
-        self.countdown = Countdown()
-        self.editors: dict[Device, tuple[int, NameEditor]] = {}
-        self._spots: dict[Device, Spot] = {}
+        self.cursors = Cursors(evening, self.floor)
+        self.namings = Namings()
+        self._agreement = Agreement(evening, faults=faults)
         self._asking: tuple[Device, int] | None = None
-        self._faults = faults
         self._names = names
         self._can_share = can_share
         self._most = most
@@ -91,26 +64,10 @@ class Desk:
         """Return the rows of a seat's card."""
         return seat_rows(self.evening.place(seat), can_share=self._can_share)
 
-    def spot_of(self, device: Device) -> Spot | None:
-        """Return where a device's cursor is, None for a device that has none."""
-        spot = self._spots.get(device)
-        if spot is None:
-            seats = self.evening.seats_of(device)
-            return Spot(seats[-1], 0) if seats else None
-        return self.floor.within(spot)
-
-    def cursors(self) -> dict[Device, Spot]:
-        """Return the cursor of each device that has one and isn't busy with a name."""
-        devices = [
-            *dict.fromkeys(place.device for place in self.evening.humans if place.device),
-            *self._spots,
-        ]
-        spots = {device: self.spot_of(device) for device in dict.fromkeys(devices)}
-        return {d: spot for d, spot in spots.items() if spot is not None and d not in self.editors}
-
-    def editor_of(self, seat: int) -> NameEditor | None:
-        """Return the naming that goes on at a seat."""
-        return next((editor for at, editor in self.editors.values() if at == seat), None)
+    @property
+    def countdown(self) -> Countdown:
+        """The seconds between everybody being ready and the deal."""
+        return self._agreement.countdown
 
     def clusters(self) -> list[Device]:
         """Return the key clusters that have a seat."""
@@ -121,10 +78,11 @@ class Desk:
 
     def press(self, device: Device, intent: Intent) -> Deed:
         """Carry out a press."""
-        if device in self.editors:
-            return self._edit(device, intent)
+        editor = self.namings.of(device)
+        if editor is not None:
+            return self._edit(device, editor, intent)
         if intent in DIRECTIONS:
-            return self._steer(device, intent)
+            return Deed(DeedKind.MOVED) if self.cursors.step(device, intent) else NOTHING
         if intent is Intent.A:
             return self._confirm(device)
         if intent is Intent.B:
@@ -139,12 +97,8 @@ class Desk:
 
     def point(self, device: Device, spot: Spot | None) -> Deed:
         """Have the mouse point at a spot, or at none."""
-        before = self._spots.get(device)
-        if spot is None:
-            self._spots.pop(device, None)
-        elif device not in self.editors:
-            self._spots[device] = spot
-        return NOTHING if spot == before else Deed(DeedKind.MOVED)
+        has_moved = self.cursors.drop(device) if spot is None else self.cursors.put(device, spot)
+        return Deed(DeedKind.MOVED) if has_moved else NOTHING
 
     def click(self, device: Device, spot: Spot | None) -> Deed:
         """Have the mouse press a spot; with a seat of its own any click ends the countdown early."""
@@ -152,7 +106,7 @@ class Desk:
             return self._skip()
         if spot is None:
             return NOTHING
-        self._spots[device] = spot
+        self.cursors.put(device, spot)
         return self.act(device, spot)
 
     def act(self, device: Device, spot: Spot) -> Deed:
@@ -193,43 +147,32 @@ class Desk:
         """Send every bot away."""
         for place in self.evening.bots:
             self.evening.clear(place.number)
-        self._weigh_up()
+        self._agreement.weigh_up()
         return Deed(DeedKind.CHANGED)
-
-    def write(self, device: Device) -> NameEditor | None:
-        """Return the naming that a device is busy with."""
-        return self.editors[device][1] if device in self.editors else None
 
     def settle_name(self, device: Device) -> Deed:
         """Give a seat its new name if one has been chosen."""
-        seat, editor = self.editors[device]
+        seat, editor = self.namings.seat_of(device), self.namings.of(device)
         if editor.chosen is None:
             return Deed(DeedKind.WROTE, seat)
-        del self.editors[device]
+        self.namings.end(device)
         self.evening.rename(seat, editor.chosen)
         return Deed(DeedKind.CHANGED, seat, f"Hello, {self.evening.place(seat).name}!")
 
     def device_gone(self, device: Device) -> None:
         """Forget what an unplugged device was doing."""
-        self.editors.pop(device, None)
-        self._spots.pop(device, None)
-        self._weigh_up()
+        self.namings.end(device)
+        self.cursors.drop(device)
+        self._agreement.weigh_up()
 
     # -- one by one
-
-    def _steer(self, device: Device, way: Intent) -> Deed:
-        spot = self.spot_of(device)
-        if spot is None:
-            return NOTHING
-        self._spots[device] = self.floor.step(spot, way)
-        return Deed(DeedKind.MOVED) if self._spots[device] != spot else NOTHING
 
     def _confirm(self, device: Device) -> Deed:
         if not self.evening.seats_of(device):
             return self._join(device)
         if self.countdown.is_running:
             return self._skip()
-        return self.act(device, self.spot_of(device))
+        return self.act(device, self.cursors.of(device))
 
     def _join(self, device: Device) -> Deed:
         try:
@@ -239,8 +182,8 @@ class Desk:
         return self._seated(device, seat)
 
     def _seated(self, device: Device, seat: int) -> Deed:
-        self._spots[device] = Spot(seat, 0)
-        self._weigh_up()
+        self.cursors.put(device, Spot(seat, 0))
+        self._agreement.weigh_up()
         mine = self.evening.seats_of(device)
         if len(mine) < 2:
             return Deed(DeedKind.JOINED, seat)
@@ -253,30 +196,20 @@ class Desk:
 
     def _back(self, device: Device) -> Deed:
         seats = self.evening.seats_of(device)
-        if self._is_waiting(seats):
+        if self._agreement.is_waiting(seats):
             return self._unready(seats or [place.number for place in self.evening.humans])
         if not seats:
             return Deed(DeedKind.WENT_BACK)
-        if self._is_away(device):
-            self._spots[device] = Spot(seats[-1], 0)
+        if self.cursors.is_away(device):
+            self.cursors.put(device, Spot(seats[-1], 0))
             return Deed(DeedKind.MOVED)
         return self._leave(device, seats[-1])
 
     def back_words(self, device: Device) -> str:
         """Return what the back button of a device with a seat does now."""
-        if self._is_waiting(self.evening.seats_of(device)):
+        if self._agreement.is_waiting(self.evening.seats_of(device)):
             return "Wait"
-        return "My seat" if self._is_away(device) else "Leave"
-
-    def _is_waiting(self, seats: Sequence[int]) -> bool:
-        """Return whether the game is about to begin, or waits for others than these seats."""
-        return self.countdown.is_running or any(self.evening.place(seat).is_ready for seat in seats)
-
-    def _is_away(self, device: Device) -> bool:
-        """Return whether a device's cursor is somewhere else than at its own seats."""
-        spot = self.spot_of(device)
-        is_mouse = device.kind is DeviceKind.MOUSE
-        return spot is not None and not is_mouse and spot.seat not in self.evening.seats_of(device)
+        return "My seat" if self.cursors.is_away(device) else "Leave"
 
     def _leave_screen(self) -> Deed:
         if self.countdown.is_running:
@@ -284,16 +217,14 @@ class Desk:
         return Deed(DeedKind.WENT_BACK)
 
     def _unready(self, seats: Sequence[int]) -> Deed:
-        for seat in seats:
-            self.evening.set_ready(seat, is_ready=False)
-        self._weigh_up()
+        self._agreement.set_ready(seats, is_ready=False)
         return Deed(DeedKind.WAITING, seats[0] if seats else None)
 
     def _leave(self, device: Device, seat: int) -> Deed:
         self.evening.clear(seat)
         self._forget_name(seat)
-        self._spots.pop(device, None)
-        self._weigh_up()
+        self.cursors.drop(device)
+        self._agreement.weigh_up()
         return Deed(DeedKind.LEFT, seat)
 
     def _ask_to_leave(self, device: Device, place: SeatPlace, row: SeatRow) -> Deed:
@@ -331,7 +262,7 @@ class Desk:
             case SeatRow.REMOVE:
                 self.evening.clear(seat)
                 self._forget_name(seat)
-                self._weigh_up()
+                self._agreement.weigh_up()
                 return Deed(DeedKind.LEFT, seat)
 
     def _join_again(self, device: Device) -> int:
@@ -340,7 +271,7 @@ class Desk:
     def _seat_bot(self, seat: int, bot: str) -> Deed:
         is_new = self.evening.place(seat).is_empty
         self.evening.set_bot(seat, bot)
-        self._weigh_up()
+        self._agreement.weigh_up()
         words = f"{self.evening.place(seat).name} is a bot: {bot_title(bot)}." if is_new else ""
         return Deed(DeedKind.CHANGED, seat, words)
 
@@ -349,25 +280,14 @@ class Desk:
         seats = self.evening.seats_of(device)
         if place.is_ready:
             return self._unready(seats)
-        faults = self._faults(len(self.evening.playing))
-        if faults:
+        if faults := self._agreement.faults():
             return Deed(DeedKind.REFUSED, place.number, " ".join(faults))
-        for seat in seats:
-            self.evening.set_ready(seat, is_ready=True)
-        self._weigh_up()
+        self._agreement.set_ready(seats, is_ready=True)
         return Deed(DeedKind.READY, place.number)
-
-    def _weigh_up(self) -> None:
-        """Begin or stop the countdown as the seats are now."""
-        is_agreed = self.evening.is_everybody_ready and not self._faults(len(self.evening.playing))
-        if is_agreed:
-            self.countdown.begin()
-        else:
-            self.countdown.cancel()
 
     def _own_spot(self, device: Device, row: SeatRow) -> Spot:
         seats = self.evening.seats_of(device)
-        spot = self.spot_of(device)
+        spot = self.cursors.of(device)
         seat = spot.seat if spot is not None and spot.seat in seats else seats[-1]
         return Spot(seat, self.rows(seat).index(row))
 
@@ -376,14 +296,14 @@ class Desk:
     def _begin_name(self, device: Device, seat: int) -> Deed:
         taken = {place.name for place in self.evening.playing}
         free = [name for name in self._names() if name not in taken]
-        self.editors[device] = (seat, NameEditor(free, limit=NAME_LENGTH))
-        self._spots[device] = Spot(seat, self.rows(seat).index(SeatRow.NAME))
+        self.namings.begin(device, seat, NameEditor(free, limit=NAME_LENGTH))
+        self.cursors.put(device, Spot(seat, self.rows(seat).index(SeatRow.NAME)))
         if self.evening.place(seat).is_ready:
             self._unready(self.evening.seats_of(device))
         return Deed(DeedKind.WROTE, seat)
 
-    def _edit(self, device: Device, intent: Intent) -> Deed:
-        seat, editor = self.editors[device]
+    def _edit(self, device: Device, editor: NameEditor, intent: Intent) -> Deed:
+        seat = self.namings.seat_of(device)
         if intent in DIRECTIONS:
             editor.steer(intent)
             return Deed(DeedKind.WROTE, seat)
@@ -392,6 +312,6 @@ class Desk:
         elif intent is Intent.X and editor.pad is not None:
             editor.finish()
         elif intent is Intent.MENU or (intent is Intent.B and not editor.back()):
-            del self.editors[device]
+            self.namings.end(device)
             return Deed(DeedKind.MOVED, seat)
         return self.settle_name(device)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ticgame.play.input.bindings import Intent
+from ticgame.play.input.devices import Device
 from ticgame.play.lobby.textpad import TextPad
 
 MOST_NAMES = 4
@@ -66,3 +67,35 @@ class NameEditor:
             return True
         self.pad = None
         return bool(self.names)
+
+
+class Namings:
+    """The names in the making: each device is busy with at most one seat's."""
+
+    def __init__(self) -> None:
+        self._busy: dict[Device, tuple[int, NameEditor]] = {}
+
+    @property
+    def devices(self) -> tuple[Device, ...]:
+        """The devices that are busy with a name, the first to begin first."""
+        return tuple(self._busy)
+
+    def begin(self, device: Device, seat: int, editor: NameEditor) -> None:
+        """Let a device give a seat its name."""
+        self._busy[device] = (seat, editor)
+
+    def end(self, device: Device) -> None:
+        """Let go of the name that a device was busy with, if it was."""
+        self._busy.pop(device, None)
+
+    def of(self, device: Device) -> NameEditor | None:
+        """Return the name that a device is busy with."""
+        return self._busy[device][1] if device in self._busy else None
+
+    def seat_of(self, device: Device) -> int:
+        """Return the seat whose name a busy device gives."""
+        return self._busy[device][0]
+
+    def at(self, seat: int) -> NameEditor | None:
+        """Return the name that a seat is about to get."""
+        return next((editor for named, editor in self._busy.values() if named == seat), None)

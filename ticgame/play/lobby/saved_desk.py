@@ -5,7 +5,8 @@ from collections.abc import Collection
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device
 from ticgame.play.lobby.botnames import usual_bot
-from ticgame.play.lobby.desk import NOTHING, Deed, DeedKind, Desk
+from ticgame.play.lobby.deeds import NOTHING, Deed, DeedKind
+from ticgame.play.lobby.desk import Desk
 from ticgame.play.lobby.seatrows import SeatRow
 from ticgame.play.seats import SeatPlace, SeatRefused
 
@@ -72,8 +73,8 @@ class SavedDesk(Desk):
 
     def _leave(self, device: Device, seat: int) -> Deed:
         self.evening.wait_for(seat)
-        self._spots.pop(device, None)
-        self._weigh_up()
+        self.cursors.drop(device)
+        self._agreement.weigh_up()
         return Deed(DeedKind.LEFT, seat)
 
     def press(self, device: Device, intent: Intent) -> Deed:

@@ -18,8 +18,9 @@ from ticgame.play.input.devices import (
     Typed,
     TypedKey,
 )
-from ticgame.play.lobby.desk import Deed, DeedKind
+from ticgame.play.lobby.deeds import Deed, DeedKind
 from ticgame.play.lobby.lobby import Lobby
+from ticgame.play.lobby.naming import NameEditor
 from ticgame.play.lobby.plan import MatchPlan
 from ticgame.play.lobby.saved_lobby import SavedLobby
 from ticgame.play.lobby.tiles import Tile
@@ -157,8 +158,9 @@ class Seats(Scene):
 
     def _point(self, event: Pointer) -> bool:
         mouse = event.device
-        if self.desk.write(mouse) is not None:
-            return self._point_at_letters(event)
+        editor = self.desk.namings.of(mouse)
+        if editor is not None:
+            return self._point_at_letters(editor, event)
         spot = self.view.spot_at(event.x, event.y)
         if event.kind is PointerKind.MOVE:
             return self._heed(self.desk.point(mouse, spot))
@@ -166,8 +168,8 @@ class Seats(Scene):
             return self._heed(self.desk.click(mouse, spot))
         return False
 
-    def _point_at_letters(self, event: Pointer) -> bool:
-        seat, editor = self.desk.editors[event.device]
+    def _point_at_letters(self, editor: NameEditor, event: Pointer) -> bool:
+        seat = self.desk.namings.seat_of(event.device)
         place = self.view.letter_at(seat, editor, event.x, event.y)
         if place is None or event.kind not in (PointerKind.MOVE, PointerKind.DOWN):
             return False
@@ -181,7 +183,7 @@ class Seats(Scene):
 
     def _type(self, event: Typed) -> bool:
         device = self._typist()
-        editor = self.desk.write(device) if device is not None else None
+        editor = self.desk.namings.of(device) if device is not None else None
         if editor is None or editor.pad is None:
             return False
         if event.key is TypedKey.TEXT:
@@ -197,7 +199,8 @@ class Seats(Scene):
 
     def _typist(self) -> Device | None:
         """Return the device whose name the keyboard writes: its own if it writes one, else the first."""
-        writing = [device for device, (_, editor) in self.desk.editors.items() if editor.pad is not None]
+        busy = self.desk.namings
+        writing = [device for device in busy.devices if busy.of(device).pad is not None]
         clusters = [device for device in writing if device.kind is DeviceKind.CLUSTER]
         return next(iter(clusters or writing), None)
 

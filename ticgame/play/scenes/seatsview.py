@@ -165,7 +165,9 @@ class SeatsView:
 
     def _cursors(self) -> dict[Spot, tuple[str, ...]]:
         found: dict[Spot, tuple[str, ...]] = {}
-        for device, spot in self._desk.cursors().items():
+        for device, spot in self._desk.cursors.all().items():
+            if self._desk.namings.of(device) is not None:
+                continue
             seats = self._app.evening.seats_of(device)
             seat = spot.seat if spot.seat in seats else seats[0] if seats else None
             animal = NOBODY if seat is None else self._app.evening.place(seat).animal.value
@@ -180,7 +182,7 @@ class SeatsView:
         is_next: bool,
         held: Mapping[Device, Sequence[Intent]],
     ) -> SeatLook:
-        editor = self._desk.editor_of(place.number)
+        editor = self._desk.namings.at(place.number)
         icon, device = _device_words(place)
         pressed = (
             held.get(place.device, ()) if place.device and place.device.kind is DeviceKind.CLUSTER else ()
@@ -188,11 +190,7 @@ class SeatsView:
         return SeatLook(
             self._plans[place.number],
             place.animal.value,
-            "Free seat"
-            if place.is_empty and self._desk.can_name
-            else place.name
-            if not place.is_empty
-            else "",
+            "Free seat" if place.is_empty else place.name,
             icon,
             device,
             self._rows(place, spots, editor),
@@ -240,7 +238,7 @@ class SeatsView:
         self._prompts.set_prompts(self._prompts_for(device))
 
     def _prompts_for(self, device: Device) -> list:
-        editor = self._desk.write(device)
+        editor = self._desk.namings.of(device)
         is_mouse = device.kind is DeviceKind.MOUSE
         if editor is not None:
             done = [] if is_mouse or editor.pad is None else [prompt("Done", Intent.X)]
