@@ -14,7 +14,8 @@ import pytest
 
 from ticgame.cli.transcript import Transcript
 from ticgame.core.match import Hinted, Match, TakeSeat
-from ticgame.core.records import SUFFIX, Record, header_line, read_record, record_lines, replay, verify
+from ticgame.core.records import SUFFIX, Record, header_line, read_record, record_lines
+from ticgame.core.replays import replay, verify
 from ticgame.games import GAMES, game
 from ticgame.games.together.catalogue import CATALOGUE
 from ticgame.games.together.rules import Grade, MissionDone, Why

@@ -17,7 +17,8 @@ from ticgame.cli.transcript import Transcript
 from ticgame.core.cards import ALL_CARDS, NUMBER, Card, card_name
 from ticgame.core.contract import Seat
 from ticgame.core.match import Match, Player
-from ticgame.core.records import SUFFIX, format_record, read_record, record_lines, replay
+from ticgame.core.records import SUFFIX, format_record, read_record, record_lines
+from ticgame.core.replays import replay
 from ticgame.games import game
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "golden"

@@ -23,7 +23,8 @@ from ticgame.bots import make_bot
 from ticgame.bots.bot import Bot
 from ticgame.core.contract import Seat
 from ticgame.core.match import Match, Player
-from ticgame.core.records import format_record, read_record, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import verify
 from ticgame.games import GAMES, game
 
 LONGEST: Final = 200_000

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from ticgame.core.errors import RecordError
 from ticgame.core.match import Match
-from ticgame.core.records import Record, read_record, record_lines, replay, verify
+from ticgame.core.records import Record, read_record, record_lines
+from ticgame.core.replays import replay, verify
 from ticgame.games import game
 
 ALIKE: Final = (b"0123456789", b"abcdefghijklmnopqrstuvwxyz", b"ABCDEFGHIJKLMNOPQRSTUVWXYZ", b'"[]{},:')

@@ -11,7 +11,8 @@ from ticgame.bots.hint import HINTS, Hint, hint_search
 from ticgame.core.cards import card_name
 from ticgame.core.errors import IllegalAction, RecordError
 from ticgame.core.match import Hinted, Match, Player
-from ticgame.core.records import format_record, read_record, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import verify
 from ticgame.core.slices import in_one_go
 from ticgame.games import GAMES, game
 

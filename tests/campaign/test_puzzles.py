@@ -10,7 +10,8 @@ from ticgame.campaign.outcome import Ending, stars_of
 from ticgame.campaign.reading import load_campaign
 from ticgame.core.contract import Seat
 from ticgame.core.match import Player
-from ticgame.core.records import SUFFIX, read_record, record_lines, replay, verify
+from ticgame.core.records import SUFFIX, read_record, record_lines
+from ticgame.core.replays import replay, verify
 from ticgame.games import game
 
 PUZZLES = load_campaign(data_dir("levels") / "puzzles.toml")

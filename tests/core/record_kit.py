@@ -9,7 +9,8 @@ from ticgame.bots import make_bot
 from ticgame.bots.driver import play_out
 from ticgame.core.errors import RecordError
 from ticgame.core.match import Match, Player
-from ticgame.core.records import Record, format_record, read_record, record_lines, verify
+from ticgame.core.records import Record, format_record, read_record, record_lines
+from ticgame.core.replays import verify
 from ticgame.games import game
 from ticgame.games.together.rules import Together
 

@@ -9,7 +9,8 @@ from ticgame.bots.bot import Bot, Decision, Thought
 from ticgame.bots.driver import play_next, play_out
 from ticgame.core.errors import IllegalAction, OptionError, RecordError
 from ticgame.core.match import Change, Header, Match, Player
-from ticgame.core.records import format_record, read_record, replay, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import replay, verify
 
 ADA, BEN, CAT = Player("Ada", "human"), Player("Ben", "human"), Player("Cat", "human")
 

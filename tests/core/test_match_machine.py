@@ -10,7 +10,8 @@ from ticgame.core.cards import ALL_CARDS
 from ticgame.core.errors import IllegalAction
 from ticgame.core.layout import Cell
 from ticgame.core.match import Change, Match, Player
-from ticgame.core.records import format_record, read_record, replay, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import replay, verify
 from ticgame.games import game
 from ticgame.games.together.rules import Place, Together
 

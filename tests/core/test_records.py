@@ -9,12 +9,8 @@ from record_kit import LINES, PLAYERS, RECORD, fault, played, read
 
 from ticgame.core.errors import RecordError
 from ticgame.core.match import Match, Player
-from ticgame.core.records import (
-    dump,
-    format_record,
-    replay,
-    verify,
-)
+from ticgame.core.records import dump, format_record
+from ticgame.core.replays import replay, verify
 from ticgame.games import game
 from ticgame.games.together.rules import Together
 

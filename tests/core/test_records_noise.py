@@ -10,12 +10,8 @@ from hypothesis import strategies as st
 from record_kit import LINES, RECORD, fault, read
 
 from ticgame.core.errors import RecordError
-from ticgame.core.records import (
-    Record,
-    read_record,
-    record_lines,
-    verify,
-)
+from ticgame.core.records import Record, read_record, record_lines
+from ticgame.core.replays import verify
 from ticgame.games import game
 
 

@@ -20,7 +20,8 @@ from ticgame.core.chance import Chance
 from ticgame.core.errors import IllegalAction, OptionError, RecordError
 from ticgame.core.layout import Cell
 from ticgame.core.match import Header, Match, Player, TakeSeat
-from ticgame.core.records import format_record, read_record, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import verify
 from ticgame.games import GAMES, game
 from ticgame.games.together.rules import Place, Together, TogetherResult, Why
 
@@ -182,7 +183,8 @@ PLAY_ONE = """
 from ticgame.bots import bot_names, make_bot
 from ticgame.bots.driver import play_out
 from ticgame.core.match import Match, Player
-from ticgame.core.records import format_record, read_record, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import verify
 from ticgame.games import game
 names = bot_names("together")
 match = Match.start(game("together").from_options({}, 3), [Player("A", "human")] * 3, seed=6, app="test")

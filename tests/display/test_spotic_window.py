@@ -7,7 +7,8 @@ from program import Program, until
 
 from ticgame.core.contract import Seat
 from ticgame.core.match import Match
-from ticgame.core.records import read_record, replay, verify
+from ticgame.core.records import read_record
+from ticgame.core.replays import replay, verify
 from ticgame.core.sets import KINDS, example, existing
 from ticgame.games import game
 from ticgame.games.spotic import actions as act

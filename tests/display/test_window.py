@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from program import Program, until
 
-from ticgame.core.records import read_record, verify
+from ticgame.core.records import read_record
+from ticgame.core.replays import verify
 from ticgame.games import game
 
 pytestmark = [pytest.mark.display, pytest.mark.xdist_group("display")]

@@ -14,7 +14,8 @@ from game_cases import GAME_CASES, rules_of
 from ticgame.core.contract import Rules
 from ticgame.core.errors import IllegalAction
 from ticgame.core.match import Match, Player
-from ticgame.core.records import format_record, read_record, replay, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import replay, verify
 from ticgame.games import GAMES, game
 
 ROWS = [

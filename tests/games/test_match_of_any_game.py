@@ -9,7 +9,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from ticgame.core.contract import Millis
 from ticgame.core.match import Change, Entry, Hinted, Match, Player, TakenBack
-from ticgame.core.records import format_record, read_record, replay, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import replay, verify
 from ticgame.games import GAMES, game
 
 OPTIONS: dict[str, list[dict[str, Any]]] = {

@@ -5,7 +5,8 @@ import re
 import tomllib
 from pathlib import Path
 
-from ticgame.core.records import format_record, read_record, replay, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import replay, verify
 from ticgame.games import GAMES, game
 from ticgame.games.together.catalogue import CATALOGUE, SEQUENCE, STANDARD, format_missions, parse_missions
 from ticgame.games.together.missions import MISSION_KINDS

@@ -1,5 +1,7 @@
 """Every ruling of TIC Rummy by its number."""
 
+import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -8,8 +10,11 @@ from rummy_hands import some_collection, some_hand
 from slow_rummy import slow_additions, slow_is_collection, slow_lay_downs
 
 from ticgame.core.cards import ALL_CARDS, Card, parse_card
-from ticgame.core.errors import IllegalAction, OptionError
+from ticgame.core.errors import IllegalAction, OptionError, RecordError
 from ticgame.core.match import Header, Match, Player
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import replay, verify
+from ticgame.games import game
 from ticgame.games.rummy.actions import (
     Add,
     Deal,
@@ -203,6 +208,25 @@ def test_R5_the_deck_is_made_anew_once_in_a_deal() -> None:
     assert match.act(None, Deal(1, ALL_CARDS)).events == (Turn(0),)
 
 
+def test_R5_somebody_may_sit_down_before_the_table_goes_on() -> None:
+    # records.md: "`seat` entries apart"; what the table does may come later then.
+    path = Path(__file__).parents[1] / "golden" / "rummy-void.ticrec"
+    lines, count = [], 0
+    for line in path.read_bytes().splitlines(keepends=True):
+        if b'"seat":null' in line:
+            count += 1
+            t = json.loads(line)["t"]
+            lines.append(b'{"do":{"a":"seat","by":"human"},"ev":[],"seat":1,"t":%d}\n' % (t + 1))
+            line = line.replace(b'"t":%d}' % t, b'"t":%d}' % (t + 2))
+        lines.append(line)
+    assert count == 3, "a deal, a new deck, a void deal"
+    record = read_record(iter(lines), game)
+    verify(record)
+    assert format_record(replay(record)).encode() == b"".join(lines)
+    with pytest.raises(RecordError, match=r'expected \{"do":\{"a":"deal"'):
+        verify(read_record(iter([*lines[:2], *lines[3:]]), game))
+
+
 def test_R5_a_deck_that_would_have_no_card_voids_the_deal() -> None:
     match = table(start_round=2)
     state = match._state._replace(deck=(), discards=match._state.discards[:1])
@@ -307,7 +331,7 @@ def test_R9_a_collection_is_laid_with_the_cards_its_round_asks_for() -> None:
     ("laid", "reason"),
     [
         ("1ov 1oc 1oy | 2cc 3ty 4qr", "You don't hold 4-square-red."),
-        ("1ov 1oc 1oy | 1oc 3ty 4qo", "A card can't lie in two collections."),
+        ("1ov 1oc 1oy | 1oc 3ty 4qo", "Each card can lie in one place only."),
         ("1ov 1oc 2cc | 3ty 4qo 5sr", "That is no Tic. All cards of a Tic share the same two things."),
         ("1ov 1oc 1oy | 2cc 3ty 2or", "That is no Nic. No two cards of a Nic share anything."),
     ],

@@ -20,7 +20,8 @@ from spot_story import (
 
 from ticgame.core.cards import ALL_CARDS, Relation, format_card
 from ticgame.core.match import Match, Player
-from ticgame.core.records import format_record, read_record, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import verify
 from ticgame.games import game
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.rules import Spotic

@@ -9,7 +9,8 @@ from game_cases import GAME_CASES, rules_of
 from ticgame.core.cards import Card
 from ticgame.core.errors import IllegalAction
 from ticgame.core.match import Change, Match, Player, TakenBack
-from ticgame.core.records import format_record, read_record, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import verify
 from ticgame.games import GAMES, game
 
 IN_TURNS = [name for name in GAMES if not game(name).is_real_time]

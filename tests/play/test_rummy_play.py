@@ -7,7 +7,8 @@ from rummy_tables import open_table
 from together_tables import Blank, seat_people
 
 from ticgame.bots import make_bot
-from ticgame.core.records import format_record, read_record, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import verify
 from ticgame.games import game
 from ticgame.games.rummy.actions import Add, Discard, Draw, Lay, Source
 from ticgame.play.scenes.rummy.situation import Spot, SpotKind

@@ -12,7 +12,8 @@ import pytest
 
 from ticgame.bots import make_bot
 from ticgame.core.match import Match, Player
-from ticgame.core.records import SUFFIX, format_record, read_record, verify
+from ticgame.core.records import SUFFIX, format_record, read_record
+from ticgame.core.replays import verify
 from ticgame.games import GAMES, game
 from ticgame.home import GAME_SUFFIX, Folder, Home
 from ticgame.play import saves as saves_module

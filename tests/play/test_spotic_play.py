@@ -9,7 +9,8 @@ from together_tables import Blank
 
 from ticgame.core.cards import Relation, parse_card
 from ticgame.core.contract import Seat
-from ticgame.core.records import format_record, read_record, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import verify
 from ticgame.core.sets import KINDS, Kind, example, is_set
 from ticgame.games import game
 from ticgame.games.spotic import actions as act

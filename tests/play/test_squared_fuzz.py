@@ -8,7 +8,8 @@ from plans import Session, click, key, key_down, key_up, move, wheel
 from squared_tables import open_square_table, start_all
 from together_tables import Blank, seat_people
 
-from ticgame.core.records import format_record, read_record, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import verify
 from ticgame.games import game
 from ticgame.play.scenes.gamecalls import GameCalls
 from ticgame.play.scenes.plug import screens_of

@@ -6,7 +6,8 @@ from plans import Session, click, key, move
 from ticcitories_tables import open_table
 from together_tables import Blank, seat_people
 
-from ticgame.core.records import format_record, read_record, verify
+from ticgame.core.records import format_record, read_record
+from ticgame.core.replays import verify
 from ticgame.games import game
 from ticgame.play.scenes.ticcitories.cursor import Zone
 from ticgame.play.settings import Motion, Speed

@@ -7,7 +7,8 @@ import pytest
 from plans import Session, is_on, key, key_down, key_up
 from together_tables import Blank, NotedCalls, open_table, play_ahead, play_bot, real_calls, seat_people
 
-from ticgame.core.records import read_record, verify
+from ticgame.core.records import read_record
+from ticgame.core.replays import verify
 from ticgame.games import game
 from ticgame.games.together.catalogue import CATALOGUE
 from ticgame.games.together.rules import MissionDone, Together

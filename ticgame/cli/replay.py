@@ -8,7 +8,8 @@ from ticgame.cli.opening import Unopened, open_record
 from ticgame.cli.transcript import narrator
 from ticgame.core.errors import RecordError
 from ticgame.core.match import Match
-from ticgame.core.records import Record, replay, verify
+from ticgame.core.records import Record
+from ticgame.core.replays import replay, verify
 
 DIFFERS: Final = 1
 UNREADABLE: Final = 2

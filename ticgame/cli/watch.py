@@ -13,7 +13,7 @@ from ticgame.cli.setup import draw_seed, parse_setup
 from ticgame.cli.transcript import Transcript
 from ticgame.core.errors import RecordError, TicError
 from ticgame.core.match import Match
-from ticgame.core.records import replay
+from ticgame.core.replays import replay
 from ticgame.games import GAMES
 
 

@@ -89,20 +89,23 @@ class Match:
     """A game from its deal to its result.
 
     `Match.start` shuffles and deals; `Match(rules, header)` deals a deck that is given (a replay, a puzzle).
+    With `is_retold` what the table itself does waits for `redo`, until the match goes on (`go_on`).
     """
 
-    def __init__(self, rules: Rules, header: Header) -> None:
+    def __init__(self, rules: Rules, header: Header, *, is_retold: bool = False) -> None:
         self.rules = rules
         self.header = header
         self.chance = Chance(header.seed or 0)
         self.at = Millis(0)
         self.entries: list[Entry] = []
+        self._is_retold = is_retold
         self._players = list(header.players)
         self._watchers: list[_Watcher] = []
         self._judged: Any = None  # the state whose result is at hand
         self._result: Result | None = None
         self._state = rules.deal(len(header.players), header.deck or ()).state
-        self._run_table()
+        if not is_retold:
+            self.run_table()
 
     @classmethod
     def start(
@@ -291,18 +294,29 @@ class Match:
         elif entry.seat is not None or self.header.seed is None:
             self.act(entry.seat, entry.action, entry.t)
         else:
+            count = len(self.entries)
             self.advance(entry.t)
+            if len(self.entries) == count:
+                self._act_as_table()
+
+    def go_on(self) -> None:
+        """Let a match that was told again act as the table by itself from here on."""
+        self._is_retold = False
+        self.run_table()
 
     def retraced(self, count: int, *, begin: Callable[["Match"], None] = lambda match: None) -> "Match":
         """Return this game played again to its first `count` entries.
 
         `begin` gets the freshly dealt match before the first entry, to watch it.
         """
-        match = Match(self.rules, self.header)
+        match, entries = Match(self.rules, self.header, is_retold=True), self.entries[:count]
+        if self.header.deck is None and entries and entries[0].seat is None:
+            match.redo(entries[0])  # the deal
         begin(match)
-        for at, entry in enumerate(self.entries[:count]):
+        for at, entry in enumerate(entries):
             if len(match.entries) <= at:
                 match.redo(entry)
+        match.go_on()
         return match
 
     def _fair_order(self, actions: Sequence[tuple[Seat, Any]]) -> list[tuple[Seat, Any]]:
@@ -321,14 +335,24 @@ class Match:
     def _carry_out(self, seat: Seat | None, action: Any) -> Entry:
         step = self.rules.apply(self._state, seat, action, self.at)
         entry = self._take(step, seat, action)
-        self._run_table()
+        if not self._is_retold:
+            self.run_table()
         return entry
 
-    def _run_table(self) -> None:
-        if self.header.seed is None:
-            return  # without a seed there is no chance to draw from: the table's actions come from a record
-        while (action := self.rules.table_action(self._state, self.chance)) is not None:
-            self._take(self.rules.apply(self._state, None, action, self.at), None, action)
+    def run_table(self) -> None:
+        """Do whatever the table itself has to do now.
+
+        Without a seed there is no chance to draw from: the table's actions come from a record.
+        """
+        while self._act_as_table():
+            pass
+
+    def _act_as_table(self) -> bool:
+        action = None if self.header.seed is None else self.rules.table_action(self._state, self.chance)
+        if action is None:
+            return False
+        self._take(self.rules.apply(self._state, None, action, self.at), None, action)
+        return True
 
     def _take(self, step: Any, seat: Seat | None, action: Any) -> Entry:
         self._state = step.state

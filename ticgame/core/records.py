@@ -1,4 +1,4 @@
-"""Records: a whole game as text (`docs/records.md`), written, read, replayed and verified.
+"""Records: a whole game as text (`docs/records.md`), written and read.
 
 One JSON object a line: a header, an entry for each thing that happened, and the result once the game is over.
 """
@@ -7,14 +7,13 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import combinations, product
 from typing import Any, BinaryIO, Final, NamedTuple
 
-from ticgame.core.cards import ALL_CARDS, PROPERTIES, Card, format_card, parse_card
+from ticgame.core.cards import format_card, parse_card
 from ticgame.core.chance import Chance
 from ticgame.core.codec import Codec, FormatError
 from ticgame.core.contract import Millis, Rules, Seat, check_seats
-from ticgame.core.errors import IllegalAction, OptionError, RecordError, TicError
+from ticgame.core.errors import OptionError, RecordError, TicError
 from ticgame.core.match import Entry, Header, Hinted, Match, Player, TakeSeat, check_deck
 from ticgame.core.option_values import MOST_MS
 from ticgame.core.sentences import shortened
@@ -133,98 +132,6 @@ def read_record(lines: Iterator[bytes], find_game: Callable[[str], type[Rules]])
         _note_form(record, data, raw, number)
     record.line_count = number
     return record
-
-
-def replay(record: Record, *, begin: Callable[[Match], None] | None = None) -> Match:
-    """Return the match of a record, played again to its last entry.
-
-    `begin` gets the freshly dealt match before the first entry, to watch it. Raises RecordError at the
-    first entry that is illegal or had other events.
-    """
-    match = Match(record.rules, record.header)
-    if begin is not None:
-        begin(match)
-    for at, read in enumerate(record.entries):
-        _replay_entry(match, read, at)
-    return match
-
-
-def verify(record: Record) -> None:
-    """Replay a record and compare everything; raises RecordError at the first difference."""
-    _verify_deck(record)
-    match = replay(record)
-    extra = match.entries[len(record.entries) :]
-    after = record.line_count + (record.result is None)
-    if extra:
-        line = record.result[0] if record.result else after
-        raise RecordError(f"expected {entry_line(match.rules, extra[0])}, got nothing", line=line)
-    expected = result_line(match)
-    if record.result is None:
-        if expected is not None:
-            raise RecordError(f"expected {expected}, got nothing", line=after)
-    elif expected != (got := dump({"result": record.result[1]})):
-        wanted = expected or "no result, the game goes on"
-        raise RecordError(f"expected {wanted}, got {got}", line=record.result[0])
-
-
-def _replay_entry(match: Match, read: Read, at: int) -> None:
-    entry = read.entry
-    if len(match.entries) <= at:
-        try:
-            match.redo(entry)
-            if len(match.entries) <= at:  # the game itself did nothing then
-                match.check(None, entry.action)
-        except IllegalAction as refusal:
-            raise RecordError(f"illegal: {refusal}", line=read.line) from None
-    if _is_same(match.entries[at], entry):
-        return
-    expected, got = (entry_line(match.rules, each) for each in (match.entries[at], entry))
-    if expected != got:
-        raise RecordError(f"expected {expected}, got {got}", line=read.line)
-
-
-def _is_same(one: Entry, other: Entry) -> bool:
-    """Return whether two entries are equal, which takes less than to compare their lines.
-
-    Types are compared as well, since named tuples of two types are equal where their values are.
-    """
-    return (
-        one == other
-        and type(one.action) is type(other.action)
-        and [*map(type, one.events)] == [*map(type, other.events)]
-    )
-
-
-def _verify_deck(record: Record) -> None:
-    header, rules = record.header, record.rules
-    if header.seed is None or header.deck is None:
-        return
-    size, chance = rules.dealt_size(len(header.players)), Chance(header.seed)
-    if size is None:
-        pools: Iterable[tuple[Card, ...]] = (header.deck,)
-    elif header.level is None:
-        pools = (ALL_CARDS,)
-    else:
-        pools = _filtered_decks(header.deck)
-    if not any(chance.shuffled(pool, "deck")[:size] == header.deck for pool in pools):
-        raise RecordError(f"expected the deck that seed {header.seed} shuffles, got another", line=1)
-
-
-def _filtered_decks(dealt: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """Yield what the `cards` filter of a level can leave of the deck, if these cards came of it (C2)."""
-    kept = []
-    for positions in PROPERTIES:
-        seen = {positions[card] for card in dealt}
-        unseen = [value for value in range(5) if value not in seen]
-        kept.append(
-            [seen.union(more) for count in range(len(unseen) + 1) for more in combinations(unseen, count)]
-        )
-    for choice in product(*kept):
-        yield tuple(
-            card
-            for card in ALL_CARDS
-            if all(positions[card] in values for positions, values in zip(PROPERTIES, choice, strict=True))
-        )
 
 
 def _limited(lines: Iterator[bytes]) -> Iterator[bytes]:

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from ticgame.core.errors import RecordError
 from ticgame.core.match import Hinted, Match, Player, TakeSeat
-from ticgame.core.records import SUFFIX, format_record, read_record, record_lines, replay
+from ticgame.core.records import SUFFIX, format_record, read_record, record_lines
+from ticgame.core.replays import replay
 from ticgame.games import game
 from ticgame.home import Folder, Home
 from ticgame.play.lobby.gamecards import CARDS

@@ -77,7 +77,7 @@ def _check_lay(state: State, seat: Seat, action: Lay) -> None:
     for card in cards:
         _check_held(state.hands[seat], card)
     if len(set(cards)) < len(cards):
-        raise IllegalAction("R4", "A card can't lie in two collections.")
+        raise IllegalAction("R4", "Each card can lie in one place only.")
     for item, want in zip(action.collections, wanted, strict=True):
         if fault := collection_fault(want, item.cards):
             raise IllegalAction(*fault)
