@@ -32,7 +32,8 @@ from pads import VirtualPad  # noqa: E402
 from plans import Session, key  # noqa: E402
 
 from ticgame.core.contract import Seat  # noqa: E402
-from ticgame.core.records import SUFFIX, read_record, record_lines, verify  # noqa: E402
+from ticgame.core.records import SUFFIX, read_record, record_lines  # noqa: E402
+from ticgame.core.replays import verify  # noqa: E402
 from ticgame.games import game  # noqa: E402
 from ticgame.games.spotic import actions as act  # noqa: E402
 from ticgame.home import Folder  # noqa: E402
