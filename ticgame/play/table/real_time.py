@@ -19,6 +19,7 @@ from ticgame.core.match import Change, Match, Outcome, TakeSeat
 from ticgame.play.input.devices import DeviceKind, FocusLost, Input, Phase, Pointer, Press
 from ticgame.play.stage import Frame, Stage
 from ticgame.play.table.agenda import Agenda
+from ticgame.play.table.said import NOTHING_SAID, Said
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
 from ticgame.play.table.table_scene import REFUSAL_MS, TableScene
@@ -35,16 +36,6 @@ class MouseRule(NamedTuple):
 
     is_barred: bool = False
     delay_ms: float = 0.0
-
-
-class _Said(NamedTuple):
-    """Words that are shown until a game time."""
-
-    words: str
-    until_ms: float
-
-
-NO_WORDS: Final = _Said("", 0.0)
 
 
 class RealTimeTable(TableScene):
@@ -67,9 +58,8 @@ class RealTimeTable(TableScene):
         self.mouse = mouse if mouse is not None else MouseRule()
         self._agenda = Agenda()
         self.heard_ms = 0.0
-        self._refusals: dict[Seat, _Said] = {}
+        self._refusals: dict[Seat, Said] = {}
         self._draw_of_luck: tuple[tuple[Seat, ...], float] = ((), 0.0)
-        self._is_stopped = False
 
     # -- what a game may say
 
@@ -95,13 +85,12 @@ class RealTimeTable(TableScene):
 
     def refuse_seat(self, seat: Seat, words: str) -> None:
         """Tell one seat why something can't be."""
-        self._refusals[seat] = _Said(words, self.clock_ms + REFUSAL_MS)
+        self._refusals[seat] = Said(words, self.clock_ms + REFUSAL_MS)
         self.play_sound("refuse")
 
     def refusal_of(self, seat: Seat) -> str:
         """Return why the last thing that a seat tried was refused; empty once it is old."""
-        said = self._refusals.get(seat, NO_WORDS)
-        return said.words if self.clock_ms < said.until_ms else ""
+        return self._refusals.get(seat, NOTHING_SAID).at(self.clock_ms)
 
     def drawn_order(self) -> tuple[Seat, ...]:
         """Return the seats that acted at the same moment, as chance ordered them; none after a while."""
@@ -117,7 +106,7 @@ class RealTimeTable(TableScene):
 
     def update(self, dt_ms: float) -> None:
         self._is_fresh = False
-        if not self.match.is_over and (self._is_stopped or self.ask_for_lost_seat()):
+        if not self.match.is_over and (self.is_stopped or self.ask_for_lost_seat()):
             return
         self.clock_ms += dt_ms
         self.privacy.update(self.clock_ms)
@@ -144,10 +133,15 @@ class RealTimeTable(TableScene):
         if not self._is_fresh:
             self.stop("The game stood still for a moment.")
 
+    @property
+    def is_stopped(self) -> bool:
+        """Whether the clock stands still until the pause that came by itself is left."""
+        return bool(self.why_paused)
+
     def stop(self, why: str) -> None:
         """Stop the clock and hide the table until somebody goes on, who is told why."""
-        if self.calls is not None and not self.match.is_over and not self._is_stopped:
-            self._is_stopped, self.why_paused = True, why
+        if self.calls is not None and not self.match.is_over and not self.is_stopped:
+            self.why_paused = why
             self.calls.pause(self)
 
     def is_found_again(self) -> None:
@@ -206,7 +200,7 @@ class RealTimeTable(TableScene):
     # -- input
 
     def handle(self, event: Input) -> bool:
-        if self._is_stopped:
+        if self.is_stopped:
             return False
         if isinstance(event, Press | Pointer) and not self.match.is_over:
             self._run_to(self.read_at(event), is_before=True)
@@ -241,7 +235,7 @@ class RealTimeTable(TableScene):
         super().pause()
 
     def resume(self) -> None:
-        self._is_stopped, self.why_paused = False, ""
+        self.why_paused = ""
         super().resume()
 
     def draw(self, display: Surface) -> list[Rect]:

@@ -5,7 +5,6 @@ A game adds its picture, what the seats' presses mean, and what follows when it 
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -32,6 +31,7 @@ from ticgame.play.table.cues import CueQueue, Sound
 from ticgame.play.table.director import manner_of
 from ticgame.play.table.privacy import PeekMode, Privacy, Usual, peek_mode
 from ticgame.play.table.record import RunningRecord
+from ticgame.play.table.said import NOTHING_SAID, Said
 from ticgame.play.table.seated_scene import SeatedScene
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import Picture, TableCalls
@@ -47,12 +47,8 @@ REFUSAL_MS: Final = 4000.0
 END_MS: Final = 3200.0
 QUICK_END_MS: Final = 1200.0
 SOONEST_END_MS: Final = 500.0
-
-
-@dataclass(slots=True)
-class _Refusal:
-    words: str = ""
-    until_ms: float = 0.0
+END_LOOK_MS: Final = 50.0
+"""So often a table that is over looks whether it is time for what follows."""
 
 
 class TableScene(SeatedScene):
@@ -71,8 +67,8 @@ class TableScene(SeatedScene):
     ) -> None:
         super().__init__(match, seating, bots, calls=calls)
         self._began = began
-        self._refusal = _Refusal()
-        self._over_ms: float | None = None
+        self._refused = NOTHING_SAID
+        self._over_ms = 0.0
         self._is_fast = False
         self._has_ended = False
         self.is_covered = False
@@ -182,8 +178,8 @@ class TableScene(SeatedScene):
             self.picture.rest_ms(),
             self.thinkers.rest_ms(self.clock_ms, pace=self.app.settings.bots_pace),
             self.privacy.rest_ms(self.clock_ms),
-            max(0.0, self._refusal.until_ms - self.clock_ms) if self._refusal.words else None,
-            50.0 if self._over_ms is not None and not self._has_ended else None,
+            self._refused.rest_ms(self.clock_ms),
+            END_LOOK_MS if self.match.is_over and not self._has_ended else None,
         ]
         return min((rest for rest in rests if rest is not None), default=None)
 
@@ -205,7 +201,7 @@ class TableScene(SeatedScene):
         return self.calls is not None and not self.match.is_over and not self.has_people_left()
 
     def _end(self, dt_ms: float) -> None:
-        self._over_ms = (self._over_ms or 0.0) + dt_ms
+        self._over_ms += dt_ms
         if self._over_ms >= self.end_wait_ms and self.picture.is_idle:
             self.finish()
 
@@ -242,8 +238,6 @@ class TableScene(SeatedScene):
 
     def refresh(self) -> None:
         """Show what is, if it differs from what is shown."""
-        if self._refusal.words and self.clock_ms >= self._refusal.until_ms:
-            self._refusal = _Refusal()
         self.picture.refresh(self.situation(), is_snap=self.is_snap())
 
     def own_views(self) -> dict[Seat, View]:
@@ -253,16 +247,16 @@ class TableScene(SeatedScene):
     @property
     def refusal(self) -> str:
         """Why the last thing that was tried was refused, in words; empty once it is old."""
-        return self._refusal.words
+        return self._refused.at(self.clock_ms)
 
     def refuse(self, words: str) -> None:
         """Say why something can't be."""
-        self._refusal = _Refusal(words, self.clock_ms + REFUSAL_MS)
+        self._refused = Said(words, self.clock_ms + REFUSAL_MS)
         self.play_sound("refuse")
 
     def forgive(self) -> None:
         """Forget what was refused: something has happened since."""
-        self._refusal = _Refusal()
+        self._refused = NOTHING_SAID
 
     def play_sound(self, cue: str, *, pan: float = 0.0) -> None:
         """Play a sound, unless the table plays for itself."""
@@ -325,7 +319,7 @@ class TableScene(SeatedScene):
         return True
 
     def _hear_after_end(self, *, is_wanted: bool) -> bool:
-        if is_wanted and (self._over_ms or 0.0) >= SOONEST_END_MS and not self.skip_end():
+        if is_wanted and self._over_ms >= SOONEST_END_MS and not self.skip_end():
             self.picture.snap()
             self.finish()
         return is_wanted
