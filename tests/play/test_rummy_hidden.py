@@ -18,8 +18,8 @@ from rummy_tables import (
 from together_tables import Blank, seat_people
 
 from ticgame.games.rummy.actions import Discard, Draw, Source
+from ticgame.play.scenes.curtain import Curtain
 from ticgame.play.settings import HandPrivacy, Motion
-from ticgame.play.table.curtain import Curtain
 from ticgame.play.table.pose import Face
 
 

@@ -26,6 +26,11 @@ def seconds_left(left_ms: int) -> str:
     return f"{tenths // 10}.{tenths % 10} seconds"
 
 
+def minutes(seconds: int) -> str:
+    """Return a time as a clock shows it: "2:05"."""
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
 def shortened(text: str, most: int) -> str:
     """Return a text that quotes something long without its middle; `most` characters, at least 200, stay."""
     return text if len(text) <= most else f"{text[: most - 100]} … {text[-100:]}"

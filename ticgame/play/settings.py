@@ -10,6 +10,8 @@ from ticgame.play.setting_kinds import Choice, Kind, Range, Section, SizeChoice,
 FILE = "settings.toml"
 TABLE_TEXT_LIMIT_PERCENT = 130
 NO_CLAIM_LIMIT_MS = 3_600_000
+COMFORTS: Mapping[str, tuple[str, ...]] = {"spotic": ("claim_ms",)}
+"""Options of a game that are settings of the player's, under the same names."""
 
 
 class DisplayMode(StrEnum):
@@ -128,6 +130,10 @@ class Settings(_Values):
     def table_text_percent(self) -> int:
         """The scale of text beside the cards."""
         return min(self.text_scale_percent, TABLE_TEXT_LIMIT_PERCENT)
+
+    def comforts(self, game: str) -> dict[str, Any]:
+        """Return the options of a game that are settings of the player's."""
+        return {name: getattr(self, name) for name in COMFORTS.get(game, ())}
 
 
 _SPEEDS = {Speed.SLOW: "Slow", Speed.NORMAL: "Normal", Speed.FAST: "Fast"}

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ticgame.core.sentences import amount
 from ticgame.home import Home
@@ -155,12 +155,8 @@ class Lobby:
         """Return a match for those who sit here now, with a fresh seed."""
         choices = self.choices
         seed = draw_seed(self._rng.random)
-        options = choices.options | self._comforts()
+        options = choices.options | self._settings().comforts(self.game)
         return make_plan(self.game, options, self.evening.playing, seed=seed, first=choices.first)
-
-    def _comforts(self) -> dict[str, Any]:
-        """Return the options that are settings of the player's, whatever the game."""
-        return {"claim_ms": self._settings().claim_ms} if self.game == "spotic" else {}
 
     def leave(self) -> None:
         """Hear that everybody goes back from the seats; they keep them."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from ticgame.core.contract import Seat
 from ticgame.play.input.devices import Device
 from ticgame.play.scene import Scene
+from ticgame.play.scenes.curtain import Curtain
+from ticgame.play.scenes.lost import LostSeat
+from ticgame.play.scenes.newcomer import Newcomer
 from ticgame.play.scenes.pause import Pause
 from ticgame.play.scenes.plug import GameScreens
 from ticgame.play.table.contest import Contest
-from ticgame.play.table.curtain import Curtain
-from ticgame.play.table.lost import LostSeat
-from ticgame.play.table.newcomer import Newcomer
 from ticgame.play.table.table_scene import TableScene
 from ticgame.play.widgets.rows import Entry, Row
 

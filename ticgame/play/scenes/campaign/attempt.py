@@ -1,17 +1,13 @@
 """One try at a round."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass
 
 from ticgame.campaign.catalogue import Listed, find_campaign
 from ticgame.campaign.easing import eased
 from ticgame.campaign.schema import Campaign, Round
 from ticgame.core.match import Match
-from ticgame.play.settings import Settings
-
-COMFORTS: Final = ("claim_ms",)
-"""Options that are settings of the player's, whatever the game."""
+from ticgame.play.settings import COMFORTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +34,6 @@ class Attempt:
         return eased(self.round, seats) if self.is_eased else self.round
 
 
-def with_comforts(round_: Round, settings: Settings) -> Round:
-    """Return a round with what players have set for themselves, where the level leaves it open."""
-    if round_.game != "spotic" or "claim_ms" in round_.options:
-        return round_
-    return replace(round_, options={**round_.options, "claim_ms": settings.claim_ms})
-
-
 def attempt_of(match: Match, listed: Sequence[Listed]) -> Attempt | None:
     """Return the attempt that a match is, by the level in its header; None if there is no such round.
 
@@ -56,6 +45,10 @@ def attempt_of(match: Match, listed: Sequence[Listed]) -> Attempt | None:
         return None
     attempt = Attempt(campaign, int(number) - 1, seed=match.header.seed)
     own = attempt.round.rules(match.seats).options_json()
-    asked = {key: value for key, value in own.items() if value is not None and key not in COMFORTS}
+    asked = {
+        key: value
+        for key, value in own.items()
+        if value is not None and key not in COMFORTS.get(match.header.game, ())
+    }
     is_eased = any(match.header.options[key] != value for key, value in asked.items())
     return Attempt(campaign, attempt.at, seed=attempt.seed, is_eased=is_eased)

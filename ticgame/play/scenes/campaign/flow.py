@@ -12,7 +12,7 @@ from ticgame.core.match import Match
 from ticgame.play.campaigns import CampaignBook
 from ticgame.play.lobby.plan import draw_seed
 from ticgame.play.scene import Scene
-from ticgame.play.scenes.campaign.attempt import Attempt, attempt_of, with_comforts
+from ticgame.play.scenes.campaign.attempt import Attempt, attempt_of
 from ticgame.play.scenes.campaign.briefing import Briefing
 from ticgame.play.scenes.campaign.debrief import Debrief, Verdict, Ways
 from ticgame.play.scenes.campaign.editor import LevelEditor
@@ -89,7 +89,9 @@ class CampaignFlow:
 
     def _table(self, attempt: Attempt) -> TableScene:
         seats = len(self._app.evening.playing)
-        round_ = with_comforts(attempt.played(seats), self._app.settings)
+        played = attempt.played(seats)
+        comforts = self._app.settings.comforts(played.game)
+        round_ = replace(played, options={**comforts, **played.options})
         return start_table(
             self._app,
             round_.rules(seats),

@@ -5,7 +5,7 @@ from typing import Final
 from ticgame.campaign.outcome import MOST_STARS, is_more_better
 from ticgame.campaign.schema import Campaign, GoalKind, Round
 from ticgame.core.cards import CARD_COUNT
-from ticgame.core.sentences import amount
+from ticgame.core.sentences import amount, minutes
 from ticgame.games import game
 from ticgame.games.together.options import Options
 from ticgame.play.lobby.botnames import bot_title
@@ -65,7 +65,7 @@ def goal_words(round_: Round) -> str:
         return f"Beat the {bot_title(str(goal.value)).lower()} bot"
     if goal.kind is GoalKind.SCORE:
         return f"Have {goal.value} points or {'more' if is_more_better(round_) else 'fewer'}"
-    return f"Win within {time_words(int(goal.value))}"
+    return f"Win within {minutes(int(goal.value) // _SECOND_MS)}"
 
 
 def figure_words(round_: Round, figure: int) -> str:
@@ -74,13 +74,7 @@ def figure_words(round_: Round, figure: int) -> str:
         return amount(figure, penalty_word(round_))
     if round_.goal.kind is GoalKind.SCORE:
         return amount(figure, "point")
-    return time_words(figure)
-
-
-def time_words(ms: int) -> str:
-    """Return a time as minutes and seconds."""
-    seconds = ms // _SECOND_MS
-    return f"{seconds // 60}:{seconds % 60:02}"
+    return minutes(figure // _SECOND_MS)
 
 
 def ordinal(number: int) -> str:

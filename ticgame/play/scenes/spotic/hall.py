@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import FRect
 
+from ticgame.core.sentences import minutes
 from ticgame.play.fame import FameEntry
-from ticgame.play.scenes.spotic.solo import format_clock
 from ticgame.play.stage import LEFT, RIGHT
 from ticgame.play.table.marks import Mark
 
@@ -49,7 +49,7 @@ def _paint_entry(art: "Art", at: int, entry: FameEntry, y: float, colour: str) -
         (str(at + 1), 196.0, RIGHT),
         (entry.initials, 236.0, LEFT),
         (str(entry.score), 560.0, RIGHT),
-        (format_clock(entry.time_ms // 1000), 810.0, RIGHT),
+        (minutes(entry.time_ms // 1000), 810.0, RIGHT),
         (str(entry.cards), 1040.0, RIGHT),
     )
     for place, (words, x, anchor) in enumerate(cells):

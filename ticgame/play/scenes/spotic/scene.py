@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ticgame.core.cards import CARD_COUNT, Card, Relation
 from ticgame.core.contract import Seat
 from ticgame.core.match import Change
+from ticgame.core.sentences import minutes
 from ticgame.core.sets import SIZES
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.moves import CHOICE_MS
@@ -24,7 +25,6 @@ from ticgame.play.scenes.spotic.mouse import MouseFinger
 from ticgame.play.scenes.spotic.picture import SpoticPicture
 from ticgame.play.scenes.spotic.pointing import Pointing, first_pointing
 from ticgame.play.scenes.spotic.situation import Controls, Dial, News, Person, Plight, Situation, Solo
-from ticgame.play.scenes.spotic.solo import format_clock
 from ticgame.play.scenes.spotic.summary import SoloGame, fame_board, summary_of
 from ticgame.play.scenes.spotic.verdict import LIGHT_MS, PROPERTIES, Outcome, Verdict, judge
 from ticgame.play.scenes.spotic.words import TOO_FEW, TOO_MANY, status_words
@@ -76,7 +76,7 @@ class SpoticTable(RealTimeTable):
 
     def enter(self, app: "App") -> None:
         best = HallOfFame(app.home).board(fame_board(self.match))[:1]
-        self._best = format_clock(best[0].time_ms // 1000) if best else ""
+        self._best = minutes(best[0].time_ms // 1000) if best else ""
         super().enter(app)
 
     def summary(self) -> Contest | SoloGame:

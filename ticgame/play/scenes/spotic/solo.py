@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ticgame.core.sentences import minutes
 from ticgame.play.scenes.spotic.situation import Solo
 from ticgame.play.table.grid import Box
 from ticgame.play.table.marks import Mark
@@ -20,11 +21,6 @@ class SoloContent(NamedTuple):
     solo: Solo | None
 
 
-def format_clock(seconds: int) -> str:
-    """Return minutes and seconds."""
-    return f"{seconds // 60}:{seconds % 60:02}"
-
-
 def paint_solo(art: "Art", content: SoloContent) -> Iterator[Mark]:
     """Yield the panel of a game alone."""
     if content.solo is None:
@@ -35,7 +31,7 @@ def paint_solo(art: "Art", content: SoloContent) -> Iterator[Mark]:
     top = box.y - box.h / 2
     yield Mark("timer", art.icon("timer", 64, "accent"), box.x, top + 62, LAYER + 1)
     size = 40 if is_narrow else 72
-    time = art.figures(format_clock(solo.seconds), size, "main", font="title")
+    time = art.figures(minutes(solo.seconds), size, "main", font="title")
     yield Mark("time", time, box.x, top + 142, LAYER + 1)
     rows = [("Cards", str(solo.revealed)), *([("Best", solo.best)] if solo.best else [])]
     for at, (words, figure) in enumerate(rows):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import FRect
 
+from ticgame.core.sentences import minutes
 from ticgame.play.fame import INITIALS, MOST_ENTRIES, FameEntry, HallOfFame, clean_initials
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Input, Phase, Press
@@ -12,7 +13,6 @@ from ticgame.play.scenes.after_game import AfterGame
 from ticgame.play.scenes.exits import Exits
 from ticgame.play.scenes.spotic.hall import HALL, HallContent, paint_hall
 from ticgame.play.scenes.spotic.initials import InitialsWheel
-from ticgame.play.scenes.spotic.solo import format_clock
 from ticgame.play.scenes.spotic.summary import SoloGame
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.marks import Mark, Panel
@@ -143,7 +143,7 @@ class SoloResults(AfterGame):
         title = art.text("Hall of fame", 112, "main", font="title", shadow=True)
         yield Mark("title", title, 96, 116, 1, LEFT)
         figures = f"{game.points} points" if game.is_points else f"{game.sets} of 9 sets"
-        words = f"{game.reason}  {figures}, {format_clock(game.time_ms // 1000)}, {game.cards} cards"
+        words = f"{game.reason}  {figures}, {minutes(game.time_ms // 1000)}, {game.cards} cards"
         yield Mark("reason", art.text(words, 40, "tic", font="title", shadow=True), 100, 206, 1, LEFT)
         yield Mark("panel", art.panel(HALL.w, HALL.h), *HALL.center, 1)
 

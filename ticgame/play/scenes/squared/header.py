@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card, Relation
+from ticgame.core.sentences import minutes
 from ticgame.play.scenes.squared.layout import DECK_CARD, DECK_PLACE, HEADER_MIDDLE, WIDE_DECK_PLACE
 from ticgame.play.stage import LEFT
 from ticgame.play.table.marks import Mark
@@ -77,7 +78,7 @@ def paint_deck(art: "Art", content: Deck) -> Iterator[Mark]:
     count = art.figures(str(content.count), 42, colour, font="title")
     yield Mark("count", count, place[0] + 36, y, LAYER, LEFT)
     if content.clock_s is not None:
-        clock = art.figures(f"{content.clock_s // 60}:{content.clock_s % 60:02}", 46, font="title")
+        clock = art.figures(minutes(content.clock_s), 46, font="title")
         yield Mark("clock", clock, x - w / 2 + 40, y, LAYER, LEFT)
     if content.can_draw:
         ring = art.ring(w + 8, h + 8, radius=h / 2 + 4, width=3, colour="accent", alpha=0.9)

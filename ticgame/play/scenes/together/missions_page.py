@@ -2,8 +2,11 @@
 
 from typing import ClassVar, Final
 
+from pygame import FRect, Surface
+
 from ticgame.core.match import Match
 from ticgame.games.together.missions import Mission
+from ticgame.games.together.progress import Progress
 from ticgame.games.together.wording import mission_hint, mission_title
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
@@ -29,8 +32,8 @@ class MissionsPage(PromptedScene):
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._first = 0
-        self._shown = 0
+        self.shown = range(0)
+        """The missions on this page."""
         self._prompts = Prompts([prompt("Back", Intent.B)])
 
     def relayout(self, canvas: Frame) -> None:
@@ -41,48 +44,47 @@ class MissionsPage(PromptedScene):
         self.stage.add(art.text("Missions", 56, font="title"), left, TOP + 60, layer=1, anchor=LEFT)
         self._show_rows(left)
         missions = self._match.rules.missions
-        if self._first or self._first + self._shown < len(missions):
-            words = f"{self._first + 1}–{self._first + self._shown} of {len(missions)}"
+        if len(self.shown) < len(missions):
+            words = f"{self.shown.start + 1}–{self.shown.stop} of {len(missions)}"
             count = art.text(words, 34, "accent", font="extra")
             x = 960 + WIDTH / 2 - 48 - count.get_width() / canvas.k
             self.stage.add(count, x, TOP + 60, layer=1, anchor=LEFT)
         self.show_prompts(has_plate=True)
 
     def _show_rows(self, left: float) -> None:
-        missions = self._match.rules.missions
+        rules = self._match.rules
+        progress = rules.progress(self._match.view(None))
         y = TOP + HEAD
-        self._shown = 0
-        for index in range(self._first, len(missions)):
-            height = self._row(missions[index], index, left, y, is_measured=True)
-            if y + height > BOTTOM - 24 and self._shown:
+        first = self.shown.start
+        self.shown = range(first, first)
+        for mission, now in list(zip(rules.missions, progress, strict=True))[first:]:
+            hint = self._hint(mission)
+            height = max(88.0, 46 * self.app.text_scale + hint.get_height() / self.app.art.canvas.k + 30)
+            if y + height > BOTTOM - 24 and self.shown:
                 return
-            self._row(missions[index], index, left, y, is_measured=False)
+            self._show_row(mission, now, hint, FRect(left, y, WIDTH - 96, height))
             y += height + GAP
-            self._shown += 1
+            self.shown = range(first, self.shown.stop + 1)
 
-    def _row(self, mission: Mission, index: int, left: float, y: float, *, is_measured: bool) -> float:
-        """Show a mission with its upper edge at y, unless it is only measured; return its height."""
-        art, scale = self.app.art, self.app.text_scale
+    def _hint(self, mission: Mission) -> Surface:
         room = WIDTH - 96 - 140 - 110
-        hint = art.paragraph(mission_hint(mission), room, TEXT_SIZE * scale, "muted", font="bold")
-        hint_height = hint.get_height() / art.canvas.k
-        height = max(88.0, 46 * scale + hint_height + 30)
-        if is_measured:
-            return height
-        view = self._match.view(None)
-        now = self._match.rules.progress(view)[index]
-        self.stage.add(art.inset(WIDTH - 96, height, radius=18), 960, y + height / 2)
+        size = TEXT_SIZE * self.app.text_scale
+        return self.app.art.paragraph(mission_hint(mission), room, size, "muted", font="bold")
+
+    def _show_row(self, mission: Mission, now: Progress, hint: Surface, box: FRect) -> None:
+        art, scale = self.app.art, self.app.text_scale
+        left, middle = box.x, box.centery
+        self.stage.add(art.inset(box.w, box.h, radius=18), 960, middle)
         icon = art.key_chip(now.key) if now.key is not None else art.edge_tile(mission_kinds(mission))
-        self.stage.add(icon, left + 60, y + height / 2, layer=1)
+        self.stage.add(icon, left + 60, middle, layer=1)
         title = art.text(mission_title(mission), TITLE_SIZE * scale, font="extra")
-        self.stage.add(title, left + 120, y + 18 + 17 * scale, layer=1, anchor=LEFT)
-        self.stage.add(hint, left + 120, y + 14 + 44 * scale, layer=1, anchor=TOP_LEFT)
+        self.stage.add(title, left + 120, box.y + 18 + 17 * scale, layer=1, anchor=LEFT)
+        self.stage.add(hint, left + 120, box.y + 14 + 44 * scale, layer=1, anchor=TOP_LEFT)
         if now.is_done:
-            self.stage.add(art.check_disc(24), 960 + WIDTH / 2 - 100, y + height / 2, layer=1)
+            self.stage.add(art.check_disc(24), box.right - 52, middle, layer=1)
         elif now.need > 1:
             count = art.text(f"{now.have}/{now.need}", TITLE_SIZE, font="extra")
-            self.stage.add(count, 960 + WIDTH / 2 - 100, y + height / 2, layer=1)
-        return height
+            self.stage.add(count, box.right - 52, middle, layer=1)
 
     def take(self, event: Input) -> bool:
         way = steered(event)
@@ -97,9 +99,9 @@ class MissionsPage(PromptedScene):
 
     def _turn(self, steps: int) -> bool:
         """Go on to the next mission at the top, or back."""
-        last = max(0, len(self._match.rules.missions) - self._shown)
-        first = min(last, max(0, self._first + steps))
-        if first != self._first:
-            self._first = first
+        last = max(0, len(self._match.rules.missions) - len(self.shown))
+        first = min(last, max(0, self.shown.start + steps))
+        if first != self.shown.start:
+            self.shown = range(first, first)
             self.app.refresh()
         return True
