@@ -1,7 +1,6 @@
 """How a contest went: who won, and every seat's place, points and what they are made of."""
 
 from collections.abc import Iterator
-from math import pi, sin
 from typing import TYPE_CHECKING, Final
 
 from pygame import FRect
@@ -11,11 +10,11 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.scenes.after_game import AfterGame
 from ticgame.play.scenes.exits import Exits
+from ticgame.play.scenes.result_rows import JUMP_MS, CardRow, jump
 from ticgame.play.stage import LEFT, RIGHT, Frame, Stage
 from ticgame.play.table.contest import Contest, Standing, contest_title
 from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Seating
-from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.presses import pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
@@ -30,9 +29,7 @@ HEAD: Final = 24.0
 ROW_GAP: Final = 10.0
 TALLEST_ROW: Final = 148.0
 ROW_AFTER_MS: Final = 170.0
-JUMP_MS: Final = 420.0
-JUMP: Final = 22.0
-MOST_CARDS: Final = 5
+CARD: Final = 62.0
 POINTS_ROOM: Final = 150.0
 SHORTEST_LINE: Final = 90.0
 """Words with less room say nothing any more."""
@@ -125,7 +122,8 @@ class ContestResults(AfterGame):
         badge = art.badge(place.animal.value, radius, glow=is_winner)
         yield Mark("badge", badge, box.x + 128, box.centery, 4)
         left = box.x + 196
-        room = box.right - POINTS_ROOM - 28 - left - _cards_width(standing, box.h)
+        cards = CardRow.fitting(standing.cards, width=CARD, height=box.h - 20)
+        room = box.right - POINTS_ROOM - 28 - left - cards.length - (16 if cards.cards else 0)
         has_line = bool(standing.line or standing.kinds)
         name_y = box.centery - (box.h * 0.2 if has_line else 0)
         name = fitted(art, place.name, room, 38 * scale, "main")
@@ -136,7 +134,7 @@ class ContestResults(AfterGame):
             yield Mark("bulb", art.icon("bulb", 28, "muted"), x + 14, name_y, 3)
             yield Mark("hints", art.text(words, 28, "muted", font="bold"), x + 34, name_y, 3, LEFT)
         yield from self._line(art, standing, x=left, y=box.centery + box.h * 0.2, room=room, scale=scale)
-        yield from _paint_cards(art, standing, box)
+        yield from cards.paint(art, "card", right=box.right - POINTS_ROOM - 32, y=box.centery)
         yield from self._points(art, standing, box)
 
     def _hints_of(self, seat: int) -> int:
@@ -186,8 +184,7 @@ class ContestResults(AfterGame):
 
     def _show_rows(self) -> None:
         is_done = not self._is_moving
-        jump = (self._passed_ms - self._told_ms) / JUMP_MS
-        height = JUMP * sin(pi * jump) if 0 < jump < 1 and not is_done else 0.0
+        height = 0.0 if is_done else jump(self._passed_ms - self._told_ms)
         for at, (row, standing) in enumerate(zip(self._rows, self._contest.standings, strict=True)):
             after = (len(self._rows) - 1 - at) * ROW_AFTER_MS
             if is_done or self._passed_ms >= after:
@@ -198,20 +195,3 @@ class ContestResults(AfterGame):
             if standing.seat in self._contest.winners:
                 x, y = row.place("badge")
                 row.sprite("badge").move(x, y - height)
-
-
-def _card_width(height: float) -> float:
-    return min(62.0, (height - 20) / CARD_RATIO)
-
-
-def _cards_width(standing: Standing, height: float) -> float:
-    count = min(MOST_CARDS, len(standing.cards))
-    return count * (_card_width(height) + 8) + 16 if count else 0.0
-
-
-def _paint_cards(art: "Art", standing: Standing, box: FRect) -> Iterator[Mark]:
-    width = _card_width(box.h)
-    shown = standing.cards[:MOST_CARDS]
-    x = box.right - POINTS_ROOM - 28 - (len(shown) - 0.5) * (width + 8)
-    for at, card in enumerate(shown):
-        yield Mark(("card", at), art.card(card, width), x + at * (width + 8), box.centery, 3)

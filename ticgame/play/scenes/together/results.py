@@ -1,7 +1,6 @@
 """How a game went: won or lost, how well, and the moment of every mission."""
 
-from collections.abc import Iterator, Sequence
-from math import pi, sin
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import FRect
@@ -15,13 +14,13 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.scenes.after_game import AfterGame
 from ticgame.play.scenes.exits import Exits
+from ticgame.play.scenes.result_rows import JUMP_MS, CardRow, jump
 from ticgame.play.scenes.together.contents import mission_kinds
 from ticgame.play.scenes.together.summary import GameSummary, Moment
 from ticgame.play.scenes.together.words import loss_words
 from ticgame.play.stage import LEFT, RIGHT, Frame, Sprite, Stage
 from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Seating
-from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.prompts import Prompts, prompt
 
@@ -34,12 +33,9 @@ ROW_GAP: Final = 10.0
 TALLEST_ROW: Final = 112.0
 HEAD: Final = 24.0
 CARD: Final = 52.0
-MOST_CARDS: Final = 5
 BADGES_Y: Final = 968.0
 BADGE: Final = 40.0
-JUMP_MS: Final = 420.0
 JUMP_AFTER_MS: Final = 160.0
-JUMP: Final = 26.0
 GRADES: Final = {
     Grade.OUTSTANDING: "An outstanding win!",
     Grade.STRONG: "A strong win!",
@@ -159,16 +155,12 @@ class Results(AfterGame):
         if self._is_jumping:
             self._passed_ms += dt_ms
             for at, badge in enumerate(self._badges):
-                badge.move(badge.x, BADGES_Y - self._height(at))
+                badge.move(badge.x, BADGES_Y - jump(self._passed_ms - at * JUMP_AFTER_MS))
 
     @property
     def _is_jumping(self) -> bool:
         length = JUMP_MS + JUMP_AFTER_MS * len(self._badges)
         return self._summary.result.win and self.app.has_motion and self._passed_ms < length
-
-    def _height(self, at: int) -> float:
-        share = (self._passed_ms - at * JUMP_AFTER_MS) / JUMP_MS
-        return JUMP * sin(pi * share) if 0 < share < 1 else 0.0
 
     def rest_ms(self) -> float | None:
         return 0.0 if self._is_jumping else None
@@ -184,7 +176,8 @@ def _paint_story(art: "Art", story: MissionStory, box: FRect, at: int, scale: fl
     is_keyed = story.key is not None
     icon = art.key_chip(story.key, size) if is_keyed else art.edge_tile(mission_kinds(story.mission), size)
     yield Mark(("icon", at), icon, box.x + 48, box.centery, 3)
-    left, width = box.x + 96, box.w - 96 - _cards_width(story.cards, box.h) - 30
+    cards = CardRow.fitting(story.cards, width=CARD, height=box.h - 16)
+    left, width = box.x + 96, box.w - 96 - cards.length - 30
     has_two_lines = box.h >= 84
     title_y = box.y + box.h * 0.32 if has_two_lines else box.centery
     colour = "mission.done_text" if is_done else "main"
@@ -195,26 +188,10 @@ def _paint_story(art: "Art", story: MissionStory, box: FRect, at: int, scale: fl
         words = _moment_words(story)
         line = fitted(art, words, width, 28.0 * scale, "muted", font="bold")
         yield Mark(("moment", at), line, left, box.y + box.h * 0.7, 3, LEFT)
-    yield from _paint_cards(art, story.cards, box, at)
+    yield from cards.paint(art, ("card", at), right=box.right - 18, y=box.centery)
 
 
 def _moment_words(story: MissionStory) -> str:
     if story.moment is None:
         return "Still open"
     return f"Play {story.moment.play}, by {story.name}"
-
-
-def _card_width(height: float) -> float:
-    return min(CARD, (height - 16) / CARD_RATIO)
-
-
-def _cards_width(cards: Sequence[Card], height: float) -> float:
-    return min(len(cards), MOST_CARDS) * (_card_width(height) + 8)
-
-
-def _paint_cards(art: "Art", cards: Sequence[Card], box: FRect, at: int) -> Iterator[Mark]:
-    width = _card_width(box.h)
-    shown = cards[:MOST_CARDS]
-    x = box.right - 18 - width / 2 - (len(shown) - 1) * (width + 8)
-    for place, card in enumerate(shown):
-        yield Mark(("card", at, place), art.card(card, width), x + place * (width + 8), box.centery, 3)
