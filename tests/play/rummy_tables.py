@@ -15,6 +15,7 @@ from ticgame.games.rummy.rules import Rummy
 from ticgame.play.scenes.rummy.scene import RummyTable
 from ticgame.play.scenes.rummy.situation import SpotKind
 from ticgame.play.table.players import bots_of, players_of
+from ticgame.play.table.pose import Face
 from ticgame.play.table.seating import Seating
 
 READY = "1ov 1cv 1tv 2ov 3cc 4ty 5qo"
@@ -110,4 +111,20 @@ def go_to(play, table, card):
 def fill_tray(play, table, codes):
     for card in cards(codes):
         go_to(play, table, card)
-        press(play, "F", "F")
+        press(play, "F")
+
+
+def lay(play, table, codes):
+    """Draw, put cards into the tray, and lay them down."""
+    press(play, "F")
+    fill_tray(play, table, codes)
+    press(play, "F")
+
+
+def pixels(play, place):
+    return play.app.canvas.to_pixels(*place[:2])
+
+
+def card_pixels(play, table, code):
+    pose = table.picture.sprites.rest[Face(cards(code)[0])]
+    return pixels(play, (pose.x - pose.width / 4, pose.y))

@@ -90,8 +90,7 @@ class Person:
             case Lay(collections):
                 for at, item in enumerate(collections):
                     for card in item.cards:
-                        self.hold(card, Spot(SpotKind.GROUP, at))
-                self.go_to(lambda spot: spot.kind is SpotKind.LAY)
+                        self.collect(card, at)
                 self.press("F")
             case Add(card, to, end):
                 self.hold(card, Spot(SpotKind.PLACE, to, end))
@@ -113,11 +112,20 @@ class Person:
             self.press(way)
         raise AssertionError(f"the cursor is at {desk.spot}")
 
+    def collect(self, card, at):
+        """Put a card into a collection of the tray, where it isn't yet."""
+        desk, view = self.table.desk(0), self.table.match.view(0)
+        while desk.tray.open_at != at:
+            self.press("E")
+        self.go_to(lambda spot: spot.kind is SpotKind.CARD and desk.line(view)[spot.at] == card)
+        self.press("F")
+        assert card in desk.tray.looks()[at].cards
+
     def hold(self, card, target):
         """Pick a card up and let it go somewhere."""
         desk, view = self.table.desk(0), self.table.match.view(0)
         self.go_to(lambda spot: spot.kind is SpotKind.CARD and desk.line(view)[spot.at] == card)
-        self.press("F")
+        self.press("T" if target.kind is SpotKind.DISCARDS else "F")
         self.go_to(lambda spot: spot == target)
         self.press("F")
 
@@ -153,12 +161,11 @@ def test_a_whole_game_by_clicks(play):
     table = open_table(play, seating, has_bots=True, seed=5, **ROUND_TWO)
 
     def press():
-        box = table._mouse._box
-        spots = [Spot(SpotKind.DECK), Spot(SpotKind.CARD, 0), Spot(SpotKind.DISCARDS)]
-        for spot in spots:
-            if table.match.actors() == (0,):
-                place = box(0, spot)
-                play.feed(click(*play.app.canvas.to_pixels(place.x, place.y)))
+        box = table.mouse._box
+        play.feed(click(*play.app.canvas.to_pixels(*box(0, Spot(SpotKind.DECK))[:2])))
+        desk, view = table.desk(0), table.match.view(0)
+        table.lift(0, desk.line(view)[0], Spot(SpotKind.HAND))
+        play.feed(click(*play.app.canvas.to_pixels(*box(0, Spot(SpotKind.DISCARDS))[:2])))
 
     play_on(play, table, press)
     finish(play, table)

@@ -1,13 +1,14 @@
 """What the table of TIC Rummy lets its seats do, and what it says about it."""
 
 import pytest
-from plans import Session, click
+from plans import Session
 from rummy_tables import (
     READY,
     act_as_bot,
     cards,
     fill_tray,
     go_to,
+    lay,
     line,
     one_person,
     open_table,
@@ -24,11 +25,9 @@ from ticgame.play.scenes.rummy.order import HandOrder
 from ticgame.play.scenes.rummy.panel_bands import Band, Lesson, paint_heads
 from ticgame.play.scenes.rummy.panel_piles import Tone
 from ticgame.play.scenes.rummy.situation import SpotKind
-from ticgame.play.scenes.rummy.space import DECK_PLACE, DISCARD_PLACE, LAY_BUTTON
 from ticgame.play.scenes.rummy.tray import Fit
 from ticgame.play.settings import Motion
 from ticgame.play.table.grid import Box
-from ticgame.play.table.pose import Face
 
 
 @pytest.fixture
@@ -96,7 +95,8 @@ def test_a_round_is_laid_down_all_at_once(play):
     fill_tray(play, table, "2ov 3cc 4ty")
     assert [look.fit for look in table.situation().tray] == [Fit.GOOD, Fit.GOOD]
     assert "lay it down" in table.situation().words
-    press(play, "W")
+    assert table.desk(0).spot.kind is SpotKind.LAY, "what is left to do has the focus"
+    press(play, "S", "W")
     assert table.desk(0).spot.kind is SpotKind.LAY, "the way up leads straight to laying down"
     press(play, "F")
     (laid,) = [action for action in acts(table) if isinstance(action, Lay)]
@@ -119,14 +119,29 @@ def test_laying_down_too_little_is_refused_in_words(play):
     assert not any(isinstance(action, Lay) for action in acts(table))
 
 
-def test_what_does_not_go_together_is_said_at_once(play):
+def test_what_does_not_go_together_stays_in_the_hand_and_is_told_why(play):
     table = one_person(play)
-    for code in ("1ov", "5qo"):
-        go_to(play, table, cards(code)[0])
-        press(play, "F")
-        while table.situation().grip.spot != table.situation().grip.spot._replace(kind=SpotKind.GROUP, at=0):
-            press(play, "A")
-        press(play, "F")
+    fill_tray(play, table, "1ov 5qo 4ty")
+    assert table.situation().open_at == 0
+    assert [len(look.cards) for look in table.situation().tray] == [1, 2], "they may lie in the Nic only"
+    fill_tray(play, table, "1cv 2ov")
+    look = table.situation().tray[1]
+    assert (look.fit, len(look.cards)) == (Fit.GOOD, 3)
+    go_to(play, table, cards("3cc")[0])
+    press(play, "F")
+    now = table.situation()
+    assert (now.tone, now.words) == (
+        Tone.BAD,
+        "That is no Tic. All cards of a Tic share the same two things.",
+    )
+    assert cards("3cc")[0] in now.line
+
+
+def test_a_card_that_was_dropped_where_it_does_not_belong_says_why(play):
+    table = one_person(play, deck="3so")
+    fill_tray(play, table, "1ov")
+    go_to(play, table, cards("5qo")[0])
+    press(play, "T", "D", "F")
     look = table.situation().tray[0]
     assert look.fit is Fit.BAD
     assert "share the same two things" in look.fault
@@ -135,6 +150,23 @@ def test_what_does_not_go_together_is_said_at_once(play):
         press(play, "D")
     now = table.situation()
     assert (now.tone, now.words) == (Tone.BAD, look.fault)
+    press(play, "F")
+    assert len(table.situation().line) == 6, "the same control takes a card out again"
+
+
+def test_the_next_control_chooses_the_collection_that_takes_the_next_card(play):
+    table = one_person(play)
+    assert table.situation().open_at == 0
+    assert "Next collection" in [hint.words for hint in table.situation().hints]
+    press(play, "E")
+    assert table.situation().open_at == 1
+    fill_tray(play, table, "1ov")
+    assert [len(look.cards) for look in table.situation().tray] == [0, 1]
+    press(play, "G", "Q")
+    fill_tray(play, table, "1ov 1cv 1tv")
+    now = table.situation()
+    assert (now.tray[0].fit, now.open_at) == (Fit.GOOD, 1), "what is complete is closed"
+    assert "Next collection" not in [hint.words for hint in now.hints]
 
 
 def test_back_takes_cards_out_of_the_tray_again(play):
@@ -149,25 +181,28 @@ def test_a_full_collection_takes_no_more(play):
     table = one_person(play)
     fill_tray(play, table, "1ov 1cv 1tv")
     go_to(play, table, cards("5qo")[0])
-    press(play, "F")
-    while (table.situation().grip.spot.kind, table.situation().grip.spot.at) != (SpotKind.GROUP, 0):
-        press(play, "A")
+    press(play, "T", "D")
     now = table.situation()
+    assert (now.grip.spot.kind, now.grip.spot.at) == (SpotKind.GROUP, 0)
     assert (now.tone, now.words) == (Tone.BAD, "The Tic takes exactly 3 cards.")
     press(play, "F")
     assert table.desk(0).held == cards("5qo")[0]
     assert len(table.situation().tray[0].cards) == 3
 
 
+def test_a_seat_sorts_its_next_hand_as_the_last_one(play):
+    table = one_person(play)
+    press(play, "R", "R")
+    again = open_table(play, table.seating, rigged(table.seating, (READY, "")))
+    assert again.desk(0).order is HandOrder.COLOUR
+    play.app.evening.clear(0)
+    assert play.app.evening.hand_orders == {}
+
+
 def laid(play, **more):
     """Put up a table whose person has laid down and may add."""
     table = one_person(play, deck="1qv", top="4so", **more)
-    press(play, "F")
-    fill_tray(play, table, "1ov 1cv 1tv 2ov 3cc 4ty")
-    press(play, "W")
-    while table.desk(0).spot.kind is not SpotKind.LAY:
-        press(play, "D")
-    press(play, "F")
+    lay(play, table, "1ov 1cv 1tv 2ov 3cc 4ty")
     return table
 
 
@@ -188,9 +223,10 @@ def test_a_card_that_fits_is_held_where_it_fits_and_says_what_it_does(play):
 
 def test_what_a_held_card_does_where_it_is_stands_beside_its_button(play):
     table = one_person(play, deck="3so")
-    press(play, "F", "F")
+    assert table.situation().hints[0].words == "Draw"
+    press(play, "F")
     assert table.situation().hints[0].words == "Put in"
-    press(play, "G", "T")
+    press(play, "T")
     assert table.situation().hints[0].words == "Discard"
 
 
@@ -211,12 +247,7 @@ def test_a_card_that_does_not_fit_says_why_before_it_is_let_go(play):
 
 def test_a_sequence_goes_on_at_both_ends(play):
     table = one_person(play, ["1ov 1cv 1tv 2cc 3ty 4qo 4ty", ""], number=3, deck="1oy", top="5qr")
-    press(play, "F")
-    fill_tray(play, table, "1ov 1cv 1tv 2cc 3ty 4qo")
-    press(play, "W")
-    while table.desk(0).spot.kind is not SpotKind.LAY:
-        press(play, "D")
-    press(play, "F")
+    lay(play, table, "1ov 1cv 1tv 2cc 3ty 4qo")
     assert table.public.laid[0]
     go_to(play, table, cards("1oy")[0])
     press(play, "F")
@@ -256,33 +287,6 @@ def test_the_hand_can_be_sorted_and_the_tray_filled_while_others_play(play):
     while match.actors() != (0,):
         act_as_bot(match, "greedy")
     assert table.situation().tray[0].fit is Fit.OPEN, "what was put together stays"
-
-
-def pixels(play, place):
-    return play.app.canvas.to_pixels(*place[:2])
-
-
-def card_pixels(play, table, code):
-    pose = table.picture.sprites.rest[Face(cards(code)[0])]
-    return pixels(play, (pose.x - pose.width / 4, pose.y))
-
-
-def test_a_whole_turn_by_clicks(play):
-    table = one_person(play, device=play.app.hub.mouse, deck="1qv", top="4so")
-    play.feed(click(*pixels(play, DECK_PLACE)))
-    assert acts(table) == [Draw(Source.DECK)]
-    for code, at in zip(["1ov", "1cv", "1tv", "2ov", "3cc", "4ty"], (0, 0, 0, 1, 1, 1), strict=True):
-        play.feed(click(*card_pixels(play, table, code)))
-        assert table.desk(0).held == cards(code)[0]
-        play.feed(click(*pixels(play, table.picture.layout.tray_place(at, 1))))
-    play.feed(click(LAY_BUTTON.x * 1024 / 1920, LAY_BUTTON.y * 1024 / 1920 + 12))
-    assert isinstance(acts(table)[-1], Lay)
-    play.feed(click(*card_pixels(play, table, "1qv")))
-    play.feed(click(*pixels(play, table.picture.layout.table[0].end_place(None))))
-    assert acts(table)[-1] == Add(cards("1qv")[0], 0)
-    play.feed(click(*card_pixels(play, table, "5qo")))
-    play.feed(click(*pixels(play, DISCARD_PLACE)))
-    assert acts(table)[-1] == Discard(cards("5qo")[0])
 
 
 def test_the_kinds_that_a_round_wants_are_explained_in_the_band_of_the_hand_shown(play):

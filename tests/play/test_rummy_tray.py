@@ -1,6 +1,5 @@
 """The tray and the order of a hand: what the rules say of what lies there, kept as its seat wants it."""
 
-from itertools import permutations
 from random import Random
 
 import pytest
@@ -10,7 +9,7 @@ from ticgame.core.cards import ALL_CARDS, COLOUR, NUMBER, SHAPE
 from ticgame.games.rummy.collections import ROUNDS, is_collection
 from ticgame.games.rummy.listing import lay_downs
 from ticgame.play.scenes.rummy.order import HandOrder, sorted_hand
-from ticgame.play.scenes.rummy.tray import Fit, Tray, arranged
+from ticgame.play.scenes.rummy.tray import Fit, Tray
 
 
 def hands(count=60, size=10):
@@ -39,18 +38,6 @@ def test_what_may_be_laid_is_good_in_the_tray_however_it_is_put_in(number):
     assert seen or number == 8, "no hand can lay down"
 
 
-def test_an_arrangement_is_found_exactly_where_there_is_one():
-    rng = Random(2)
-    for number, wanted in enumerate(ROUNDS, start=1):
-        for want in wanted:
-            for _ in range(150):
-                some = rng.sample(ALL_CARDS, rng.randint(2, want.size))
-                orders = [order for order in permutations(some) if is_collection(want.kind, order)]
-                found = arranged(want, some)
-                assert (found is not None) == bool(orders), (number, want, some)
-                assert found is None or found in orders
-
-
 def test_a_collection_tells_how_far_it_has_come():
     tray = Tray(2)
     assert [look.fit for look in tray.looks()] == [Fit.EMPTY, Fit.EMPTY]
@@ -69,14 +56,46 @@ def test_a_collection_tells_how_far_it_has_come():
     assert not tray.is_complete
 
 
-def test_a_card_goes_where_it_fits_first():
+def test_a_card_goes_into_the_open_collection_if_it_may_lie_there():
     tray = Tray(3)
-    for card in cards("1ov 1cv"):
+    tray.put(cards("1ov")[0], 0)
+    assert tray.open_at == 0
+    assert tray.place_for(cards("1cv")[0]) == 0
+    assert tray.place_for(cards("3cy")[0]) == 1, "it goes with no Tic of 1-circle-violet"
+    assert tray.open_next(1)
+    assert (tray.open_at, tray.place_for(cards("1cv")[0])) == (1, 1)
+    tray.put(cards("2cc")[0], 1)
+    assert tray.place_for(cards("5cr")[0]) is None
+    assert tray.why_not(cards("5cr")[0]).startswith("That is no Duo. In a Duo two things go up or down")
+
+
+def test_a_complete_collection_is_closed_and_the_next_is_open():
+    tray = Tray(2)
+    for card in cards("1ov 1cv 1tv"):
+        assert tray.open_at == 0
         tray.put(card, 0)
-    assert tray.place_for(cards("1tv")[0]) == 0
-    assert tray.place_for(cards("3cy")[0]) == 1
-    tray.put(cards("1tv")[0], 0)
-    assert tray.place_for(cards("1qv")[0]) == 1
+    assert (tray.open_at, tray.rooms) == (1, 1)
+    assert not tray.open(0)
+    assert not tray.open_next(1), "there is only one"
+    tray.take(cards("1cv")[0])
+    assert tray.open_at == 0, "what lost a card is open again"
+    for card in cards("1qv 2cc 3ty 4qo"):
+        tray.put(card, tray.open_at)
+    assert (tray.open_at, tray.is_complete) == (None, True)
+    assert tray.place_for(cards("5sr")[0]) is None
+    assert tray.why_not(cards("5sr")[0]) == "All collections are full."
+
+
+def test_a_sequence_may_be_put_together_from_both_ends():
+    tray = Tray(1)
+    one, two, three, four = cards("1ov 2tr 3so 4ov")
+    for card in (four, one):
+        tray.put(card, 1)
+        assert tray.looks()[1].fit is Fit.OPEN
+    assert tray.looks()[1].cards == (one, four)
+    for card in (three, two):
+        tray.put(card, 1)
+    assert tray.looks()[1] == tray.looks()[1]._replace(fit=Fit.GOOD, cards=(one, two, three, four))
 
 
 def test_a_card_lies_in_one_collection_only_and_leaves_with_the_hand():
@@ -85,11 +104,18 @@ def test_a_card_lies_in_one_collection_only_and_leaves_with_the_hand():
     tray.put(one, 0)
     tray.put(one, 1)
     tray.put(other, 1)
-    assert tray.cards == (one, other) or tray.cards == (other, one)
+    assert tray.cards == (one, other)
     tray.keep([other])
     assert tray.cards == (other,)
     assert tray.take_last() == other
     assert tray.take_last() is None
+
+
+def test_the_card_put_in_last_is_taken_out_first():
+    tray = Tray(2)
+    for card, at in zip(cards("2cc 1ov 3ty"), (1, 0, 1), strict=True):
+        tray.put(card, at)
+    assert [tray.take_last() for _ in range(3)] == list(cards("3ty 1ov 2cc"))
 
 
 @pytest.mark.parametrize(

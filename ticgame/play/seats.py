@@ -76,6 +76,8 @@ class Evening:
         self.remaps = remaps if remaps is not None else Remaps()
         self._places = [SeatPlace(number, default_name(number)) for number in range(SEATS)]
         self._joined: list[int] = []
+        self.hand_orders: dict[int, str] = {}
+        """How the person at a seat sorts a hand, where a game lets them choose; until somebody leaves."""
         for number, name in enumerate(names[:SEATS]):
             self.rename(number, name)
 
@@ -146,6 +148,7 @@ class Evening:
     def clear(self, seat: int) -> None:
         """Empty a seat, whoever has it."""
         self._vacate(seat)
+        self.hand_orders.pop(seat, None)
         self._set(seat, device=None, bot=None, is_human=False, is_ready=False)
 
     def set_bot(self, seat: int, bot: str) -> None:

@@ -115,6 +115,11 @@ class TableScene(SeatedScene):
     def let_go(self) -> None:
         """Drop what is held: nobody can be asked to hold it any longer."""
 
+    def let_go_after(self, change: Change) -> None:
+        """Drop what can't be held any longer after something has happened: everything, as a rule."""
+        del change
+        self.let_go()
+
     # -- the life of a scene
 
     def enter(self, app: "App") -> None:
@@ -229,7 +234,7 @@ class TableScene(SeatedScene):
         elif seat is not None and seat not in self.match.actors():
             self.privacy.hide(seat)
         self.forgive()
-        self.let_go()
+        self.let_go_after(change)
         self.follow(change, is_snap=self.is_snap())
 
     def is_snap(self) -> bool:

@@ -8,7 +8,7 @@ from ticgame.bots.hint import Hint
 from ticgame.core.contract import Millis, Seat
 from ticgame.core.match import Change, Entry, Hinted, TakenBack
 from ticgame.play.input.bindings import Intent
-from ticgame.play.input.devices import Device, Phase, Pointer, Press
+from ticgame.play.input.devices import Device, DeviceKind, Phase, Pointer, Press
 from ticgame.play.stage import Frame
 from ticgame.play.table.footer import LOW, DeedLook, FooterLook, FooterPlace, deed_box, paint_footer
 from ticgame.play.table.hint_desk import HintDesk
@@ -164,11 +164,13 @@ class TurnTable(TableScene, ABC):
         seat = self.undo_seat()
         if seat is None or self.seating.device(seat) is not device:
             return False
-        mine = [other for other in self.match.actors() if self.seating.device(other) is device]
-        if any(self.is_holding(other) for other in mine):
-            return False
         self.match.take_back(seat)
         return True
+
+    def _has_something_in_hand(self, device: Device) -> bool:
+        """Return whether a seat of a device that is to act has something to put down first."""
+        mine = [seat for seat in self.match.actors() if self.seating.device(seat) is device]
+        return any(map(self.is_holding, mine))
 
     def _go_back(self, change: Change) -> None:
         """Show the table as it was before the act that was taken back."""
@@ -195,6 +197,8 @@ class TurnTable(TableScene, ABC):
         """Return what can be done besides playing: taking back, or hurrying where bots alone are left."""
         seat = self.undo_seat()
         device = None if seat is None else self.seating.device(seat)
+        if device is not None and device.kind is not DeviceKind.MOUSE and self._has_something_in_hand(device):
+            return None
         if device is not None:
             animal = self.seating.place(seat).animal.value
             return DeedLook(glyph_name(device.glyph(Intent.B)), TAKE_BACK, animal)
@@ -274,7 +278,8 @@ class TurnTable(TableScene, ABC):
 
     def _hear_press(self, press: Press) -> bool:
         is_back = press.phase is Phase.DOWN and press.intent is Intent.B
-        return (is_back and self.take_back(press.device)) or super()._hear_press(press)
+        is_undo = is_back and not self._has_something_in_hand(press.device)
+        return (is_undo and self.take_back(press.device)) or super()._hear_press(press)
 
     def _hear_pointer(self, pointer: Pointer) -> bool:
         if is_press(pointer) and deed_box(self.app.art, self.footer_look()).contains(pointer.x, pointer.y):

@@ -66,13 +66,17 @@ def tray(now: Situation, space: RummySpace) -> TrayLook:
     """Return the tray, or why there is nothing to put together."""
     if now.home is None or not now.is_home_shown:
         note = OVER_NOTE if now.seen.public.turn is None else COVERED_NOTE
-        return TrayLook((), note=note, text_scale=now.text_scale)
+        return TrayLook(note=note, text_scale=now.text_scale)
     if now.seen.public.laid[now.home]:
-        return TrayLook((), note=LAID_NOTE, text_scale=now.text_scale)
-    groups = tuple(TrayGroup(look, *space.tray_place(at, 0)) for at, look in enumerate(now.tray))
+        return TrayLook(note=LAID_NOTE, text_scale=now.text_scale)
+    groups = tuple(
+        TrayGroup(look, *space.tray_place(at, 0), is_open=at == now.open_at)
+        for at, look in enumerate(now.tray)
+    )
     is_ready = all(group.look.fit.value == "good" for group in groups)
     is_focused = now.grip is not None and now.grip.spot.kind is SpotKind.LAY
-    return TrayLook(groups, is_ready=is_ready, is_lay_focused=is_focused, text_scale=now.text_scale)
+    animal = now.people[now.home].animal
+    return TrayLook(groups, animal, is_ready=is_ready, is_lay_focused=is_focused, text_scale=now.text_scale)
 
 
 def piles(now: Situation) -> Piles:
@@ -81,7 +85,8 @@ def piles(now: Situation) -> Piles:
     can_draw = (
         public.turn is not None and not public.has_drawn and grip is not None and public.turn == now.home
     )
-    focus = PILE_FOCUS.get(grip.spot.kind) if grip is not None and grip.held is None else None
+    is_free = grip is not None and grip.held is None and now.carry is None
+    focus = PILE_FOCUS.get(grip.spot.kind) if is_free else None
     animal = now.people[now.home or 0].animal
     return Piles(public.deck_size, len(public.discards), can_draw=can_draw, focus=focus, animal=animal)
 
@@ -114,6 +119,8 @@ def cursor(now: Situation, space: RummySpace) -> tuple[CardCursor, ...]:
     if grip is None:
         return ()
     animal = now.people[now.home].animal
+    if grip.held is not None and grip.spot.kind is SpotKind.HAND:
+        return ()
     if grip.held is not None:
         x, y, width = target_place(now, space, grip)
         return (CardCursor(now.home, animal, x, y - 8, width, is_dim=bool(grip.fault)),)

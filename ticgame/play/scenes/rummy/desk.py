@@ -23,8 +23,8 @@ _UPRIGHT = {Intent.UP: -1, Intent.DOWN: 1}
 class Desk:
     """The hand of one seat as its person arranges it; `spot` is where the cursor is, `held` what it holds."""
 
-    def __init__(self) -> None:
-        self.order = HandOrder.NUMBER
+    def __init__(self, order: HandOrder = HandOrder.NUMBER) -> None:
+        self.order = order
         self.tray = Tray(1)
         self.spot = Spot(SpotKind.DECK)
         self.held: Card | None = None
@@ -208,16 +208,38 @@ class Desk:
         if card is not None:
             self.go_to_card(card, view)
 
-    def put_into_tray(self, at: int, view: RummyView) -> None:
-        """Put the held card into a collection of the tray."""
-        self.tray.put(self.held, at)
+    def put_into_tray(self, card: Card, at: int, view: RummyView) -> None:
+        """Put a card into a collection of the tray, and go to the next one, or on if all are complete."""
+        self.tray.put(card, at)
         self.held = None
-        self.rest(view)
+        self.go_on(view)
+
+    def take_out(self, view: RummyView, card: Card | None = None) -> bool:
+        """Take a card out of the tray, or the last one, and go to it; return whether there was one."""
+        if card is None:
+            card = self.tray.take_last()
+        else:
+            self.tray.take(card)
+        if card is not None:
+            self.go_to_card(card, view)
+        return card is not None
+
+    def go_on(self, view: RummyView) -> None:
+        """Go to laying down if everything is together and it may be done now, else to the hand."""
+        if can_lay(view) and self.tray.is_complete:
+            self._go(Spot(SpotKind.LAY))
+        else:
+            self.rest(view)
 
 
 def can_draw(view: RummyView) -> bool:
     """Return whether the seat is to draw now."""
     return view.is_on_turn and not view.has_drawn
+
+
+def can_lay(view: RummyView) -> bool:
+    """Return whether the seat may lay down now, if it has what it takes."""
+    return view.is_on_turn and view.has_drawn and not view.laid[view.seat]
 
 
 def action_at(spot: Spot, card: Card) -> Add | Discard:

@@ -1,71 +1,162 @@
-"""The mouse at the table: a click draws, picks a card up, lets it go, lays down."""
+"""The mouse at the table: a click does what lies there, and cards are dragged to where they go."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ticgame.core.contract import Seat
+from ticgame.games.rummy.actions import Draw, Source
 from ticgame.play.input.devices import Phase, Pointer, PointerKind, Press
-from ticgame.play.scenes.rummy.situation import Spot, SpotKind
-from ticgame.play.scenes.rummy.space import DECK_PLACE, DISCARD_PLACE, LAY_BUTTON, PILE_CARD, TRAY_CARD
+from ticgame.play.scenes.rummy.situation import Carry, Spot, SpotKind
+from ticgame.play.scenes.rummy.space import (
+    BANDS_BOTTOM,
+    DECK_PLACE,
+    DISCARD_PLACE,
+    LAY_BUTTON,
+    NEWS,
+    PILE_CARD,
+    RummySpace,
+)
 from ticgame.play.table.grid import Box
 from ticgame.play.table.pose import CARD_RATIO, Face
+from ticgame.play.table.steering import DRAG_START
 from ticgame.play.widgets.presses import LEFT_BUTTON
 
 if TYPE_CHECKING:
     from ticgame.play.scenes.rummy.scene import RummyTable
 
+HAND: Final = Spot(SpotKind.HAND)
+_SOURCES: Final = {SpotKind.DECK: Source.DECK, SpotKind.DISCARDS: Source.DISCARD}
+_NOWHERE: Final = Box(-1000.0, -1000.0, 0.0, 0.0)
+
 
 class MouseHand:
-    """What the mouse does for its seat."""
+    """What the mouse does for its seat: `seat` is the one that has something under the button."""
 
     def __init__(self, table: "RummyTable") -> None:
         self._table = table
+        self._down: tuple[float, float] = (0.0, 0.0)
+        self.seat: Seat | None = None
+        self.carry: Carry | None = None
+
+    def let_go(self) -> None:
+        """Drop what is carried."""
+        self.seat = self.carry = None
 
     def take(self, seat: Seat, pointer: Pointer) -> None:
         """Take a move, click or turn of the wheel."""
-        table = self._table
         if pointer.kind is PointerKind.DOWN and pointer.button == LEFT_BUTTON:
-            hint = table.picture.hint_at(pointer.x, pointer.y)
-            if hint is not None:
-                table.press(seat, Press(pointer.device, hint, Phase.DOWN, pointer.at, pointer.sample))
-                return
-            if self._aim(seat, pointer):
-                table.confirm(seat)
+            self._press(seat, pointer)
+        elif pointer.kind is PointerKind.UP and pointer.button == LEFT_BUTTON:
+            self._release(seat, pointer)
         elif pointer.kind is PointerKind.MOVE:
+            self._move(seat, pointer)
+        elif pointer.kind is PointerKind.WHEEL and self.seat is None:
+            self._table.cycle(seat, -1 if pointer.steps > 0 else 1)
+
+    def _press(self, seat: Seat, pointer: Pointer) -> None:
+        """Do what is clicked at once, unless it may be dragged as well."""
+        table = self._table
+        hint = table.picture.hint_at(pointer.x, pointer.y)
+        if hint is not None:
+            table.press(seat, Press(pointer.device, hint, Phase.DOWN, pointer.at, pointer.sample))
+            return
+        is_aimed = self._aim(seat, pointer)
+        if is_aimed and table.desk(seat).held is None and table.desk(seat).spot.kind is not SpotKind.LAY:
+            self.seat, self._down = seat, (pointer.x, pointer.y)
+        elif is_aimed:
+            table.confirm(seat)
+        elif (group := self._group_at(seat, pointer)) is not None:
+            table.open_group(seat, group.at)
+
+    def _move(self, seat: Seat, pointer: Pointer) -> None:
+        if seat != self.seat:
             self._aim(seat, pointer)
-        elif pointer.kind is PointerKind.WHEEL:
-            table.cycle(seat, -1 if pointer.steps > 0 else 1)
+            return
+        far = abs(pointer.x - self._down[0]) + abs(pointer.y - self._down[1]) > DRAG_START
+        if self.carry is None and far:
+            self._carry_off(seat, pointer)
+        elif self.carry is not None:
+            self.carry = self.carry._replace(x=pointer.x, y=pointer.y)
+            self._aim_carried(seat, pointer)
+
+    def _carry_off(self, seat: Seat, pointer: Pointer) -> None:
+        """Begin to drag what is under the button: a card of one's own, or the top of a pile."""
+        table = self._table
+        desk, view = table.desk(seat), table.match.view(seat)
+        source = _SOURCES.get(desk.spot.kind)
+        card = None if source is not None else desk.card_at_cursor(view)
+        if card is not None:
+            table.lift(seat, card, HAND)
+        elif source is not None:
+            table.play_sound("pick_up")
+        else:
+            self.let_go()
+            return
+        self.carry = Carry(pointer.x, pointer.y, source)
+        self._aim_carried(seat, pointer)
+
+    def _aim_carried(self, seat: Seat, pointer: Pointer) -> None:
+        if self.carry.source is None:
+            self._table.point_at(seat, self._target_at(seat, pointer) or HAND)
+
+    def _release(self, seat: Seat, pointer: Pointer) -> None:
+        """Let go what is dragged, or click; what may not lie there goes back."""
+        table, carry = self._table, self.carry
+        is_own = seat == self.seat
+        self.seat = None
+        if is_own and (carry is None or carry.source is None):
+            table.confirm(seat)
+            if carry is not None:
+                table.put_down(seat)
+        elif is_own and pointer.y > BANDS_BOTTOM and pointer.x < NEWS.x - NEWS.w / 2:
+            table.try_action(seat, Draw(carry.source))
+        self.carry = None
+
+    # -- what lies where
 
     def _aim(self, seat: Seat, pointer: Pointer) -> bool:
         """Put the cursor on what lies under the pointer; return whether there is anything."""
         table = self._table
-        spot = self._spot_at(seat, pointer.x, pointer.y)
+        is_holding = table.desk(seat).held is not None
+        spot = (self._target_at if is_holding else self._spot_at)(seat, pointer)
         if spot is not None:
             table.point_at(seat, spot)
         return spot is not None
 
-    def _spot_at(self, seat: Seat, x: float, y: float) -> Spot | None:
+    def _can_see(self, seat: Seat) -> bool:
+        return self._table.home == seat and self._table.situation().is_home_shown
+
+    def _spot_at(self, seat: Seat, pointer: Pointer) -> Spot | None:
         table = self._table
-        if table.home != seat or not table.situation().is_home_shown:
+        if not self._can_see(seat):
             return None
-        desk = table.desk(seat)
-        view, space = table.match.view(seat), table.picture.layout
-        rows = [spot for row in desk.rows(view, space) for spot, _x in row]
-        hits = (spot for spot in reversed(rows) if self._box(seat, spot).contains(x, y))
+        rows = table.desk(seat).rows(table.match.view(seat), table.picture.layout)
+        spots = [spot for row in rows for spot, _x in row]
+        hits = (spot for spot in reversed(spots) if self._box(seat, spot).contains(pointer.x, pointer.y))
         return next(hits, None)
+
+    def _target_at(self, seat: Seat, pointer: Pointer) -> Spot | None:
+        """Return where the held card may be let go that is under the pointer."""
+        table = self._table
+        targets = table.desk(seat).targets(table.match.view(seat), table.picture.layout)
+        hits = (spot for spot in targets if self._box(seat, spot).contains(pointer.x, pointer.y))
+        return next(hits, None)
+
+    def _group_at(self, seat: Seat, pointer: Pointer) -> Spot | None:
+        table = self._table
+        if not self._can_see(seat) or table.match.view(seat).laid[seat]:
+            return None
+        groups = (Spot(SpotKind.GROUP, at) for at in range(len(table.desk(seat).tray.wanted)))
+        return next((spot for spot in groups if self._box(seat, spot).contains(pointer.x, pointer.y)), None)
 
     def _box(self, seat: Seat, spot: Spot) -> Box:
         """Return where a spot may be clicked."""
-        table, space = self._table, self._table.picture.layout
+        space: RummySpace = self._table.picture.layout
         if spot.kind is SpotKind.LAY:
             return LAY_BUTTON
         if spot.kind is SpotKind.GROUP:
-            want = table.desk(seat).tray.wanted[spot.at]
-            first, last = space.tray_place(spot.at, 0), space.tray_place(spot.at, want.size - 1)
-            return Box((first[0] + last[0]) / 2, first[1], last[0] - first[0] + TRAY_CARD + 20, 140.0)
+            return space.group_box(spot.at)
         if spot.kind is SpotKind.PLACE:
-            place = space.table[spot.at]
-            x, y = place.end_place(spot.end)
-            return Box(x, y, place.card * 1.1, place.card * CARD_RATIO)
+            return space.table[spot.at].end_box(spot.end)
         if spot.kind in (SpotKind.CARD, SpotKind.TRAY_CARD):
             return self._card_box(seat, spot)
         x, y = DECK_PLACE if spot.kind is SpotKind.DECK else DISCARD_PLACE
@@ -76,6 +167,4 @@ class MouseHand:
         line = table.desk(seat).line(table.match.view(seat))
         card = spot.card if spot.kind is SpotKind.TRAY_CARD else line[spot.at]
         pose = table.picture.sprites.rest.get(Face(card))
-        if pose is None:
-            return Box(-1000.0, -1000.0, 0.0, 0.0)
-        return Box(pose.x, pose.y, pose.width, pose.height + 20)
+        return _NOWHERE if pose is None else Box(pose.x, pose.y, pose.width, pose.height + 20)

@@ -19,17 +19,19 @@ _HEIGHT: Final = TRAY_CARD * CARD_RATIO
 
 
 class TrayGroup(NamedTuple):
-    """A collection in the tray and where its first card lies."""
+    """A collection in the tray and where its first card lies; one that is open takes the next card."""
 
     look: GroupLook
     x: float
     y: float
+    is_open: bool = False
 
 
 class TrayLook(NamedTuple):
-    """The tray; `note` takes its place when there is nothing to put together."""
+    """The tray of a seat; `note` takes its place when there is nothing to put together."""
 
-    groups: tuple[TrayGroup, ...]
+    groups: tuple[TrayGroup, ...] = ()
+    animal: str = "pig"
     is_ready: bool = False
     is_lay_focused: bool = False
     note: str = ""
@@ -46,13 +48,18 @@ def paint_tray(art: "Art", content: TrayLook) -> Iterator[Mark]:
         return
     for at, group in enumerate(content.groups):
         yield from _paint_group(art, at, group)
+        if group.is_open:
+            x = group.x + len(group.look.cards) * TRAY_PITCH
+            ring = art.ring(TRAY_CARD + 6, _HEIGHT + 6, radius=12, width=4, colour=content.animal)
+            yield Mark("open", ring, x, group.y, LAYER - 2)
     yield from _paint_button(art, content)
 
 
 def _paint_group(art: "Art", at: int, group: TrayGroup) -> Iterator[Mark]:
     look, left = group.look, group.x - TRAY_CARD / 2
     yield Mark((at, "kind"), art.marker(look.want.kind.value, 0.95, glow=False), left + 14, LABEL_Y, LAYER)
-    label = art.text(wanted_name(look.want), 28, "main", font="extra")
+    colour = "main" if group.is_open or look.fit is Fit.GOOD else "muted"
+    label = art.text(wanted_name(look.want), 28, colour, font="extra")
     yield Mark((at, "label"), label, left + 38, LABEL_Y, LAYER, LEFT)
     end = left + 38 + label.get_width() / art.canvas.k + 12
     if look.fit is Fit.GOOD:

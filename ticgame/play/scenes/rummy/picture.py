@@ -1,5 +1,6 @@
 """The picture of a table of TIC Rummy: everything drawn, from what may be seen and nothing else."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -16,12 +17,12 @@ from ticgame.play.scenes.rummy.panel_piles import (
     paint_plate,
 )
 from ticgame.play.scenes.rummy.panel_tray import paint_tray
-from ticgame.play.scenes.rummy.poses import deck_pose, hands_of, mini_pose, poses_of
+from ticgame.play.scenes.rummy.poses import carried_from_pile, deck_pose, hands_of, mini_pose, poses_of
 from ticgame.play.scenes.rummy.situation import Situation, SpotKind
 from ticgame.play.scenes.rummy.space import DISCARD_PLACE, PILE_CARD, RummySpace, space_of
 from ticgame.play.stage import RIGHT_EDGE
 from ticgame.play.table.card_picture import FLIGHT_LAYER, CardPicture, Played
-from ticgame.play.table.hand_motions import snap_back
+from ticgame.play.table.hand_motions import pick_up, show_refusal, snap_back
 from ticgame.play.table.marks import Panel
 from ticgame.play.table.panel_cursors import paint_cursors
 from ticgame.play.table.panel_ghost import HandRing, paint_ring
@@ -29,6 +30,7 @@ from ticgame.play.table.panel_prompts import HintLines, hint_in, in_two_lines, p
 from ticgame.play.table.pose import DECK, Face, Hidden, Pose, Poses, SpriteId
 
 HINT_YS: Final = (70.0, 114.0)
+HINT_ROOM: Final = 676.0
 _PAINTERS: Final = {
     "bands": paint_bands,
     "heads": paint_heads,
@@ -51,6 +53,8 @@ class RummyPicture(CardPicture):
     motifs = MOTIFS
     reduced_motifs = REDUCED_MOTIFS
     gliding = ("signs",)
+    _drawn_from: Pose | None = None
+    """Where the pointer held the card that was drawn last, None if it didn't."""
 
     def make_panels(self) -> dict[str, Panel]:
         return {name: Panel(self.stage, self.art, paint) for name, paint in _PAINTERS.items()}
@@ -77,7 +81,7 @@ class RummyPicture(CardPicture):
             return mini_pose(self.layout, entry.seat, 0, 1)
         if isinstance(entry.action, Draw) and entry.action.from_ is Source.DISCARD:
             return Pose(*DISCARD_PLACE, PILE_CARD, layer=FLIGHT_LAYER)
-        return self.deck_pose()
+        return self._drawn_from or self.deck_pose()
 
     def played(self, before: Situation, entry: Entry) -> Played | None:
         """Return the place in a covered hand that a card on the table has left."""
@@ -98,6 +102,34 @@ class RummyPicture(CardPicture):
         dealt = [hand[slot] for slot in range(longest) for hand in hands.values() if slot < len(hand)]
         self.director.deal(dealt, self.deck_pose(), rng=rng)
 
+    # -- what the pointer carries
+
+    def move(self, before: Situation, changed: Sequence[SpriteId]) -> None:
+        super().move(before, changed)
+        card = self._carried()
+        if card is not None:
+            self.timeline.stop(card)
+            self.sprites.show(card, self.sprites.rest[card])
+            if before.carry is None and not self.manner.is_reduced:
+                pick_up(self.craft, card)
+
+    def _carried(self) -> SpriteId | None:
+        """Return the card that the pointer carries."""
+        now = self.now
+        if now.carry is None:
+            return None
+        if now.carry.source is not None:
+            return carried_from_pile(now)
+        return None if now.grip is None or now.grip.held is None else Face(now.grip.held)
+
+    def follow(self, now: Situation, entry: Entry, *, is_snap: bool) -> None:
+        self._drawn_from = None
+        if self._carried() == Hidden(DECK, 0):
+            # The card drawn comes from the pointer; what stays on the deck has not been away.
+            self._drawn_from = self.sprites.pose(Hidden(DECK, 0))
+            self.sprites.show(Hidden(DECK, 0), deck_pose())
+        super().follow(now, entry, is_snap=is_snap)
+
     # -- what follows the cards
 
     def in_focus(self) -> SpriteId | None:
@@ -114,6 +146,12 @@ class RummyPicture(CardPicture):
             return
         pose = self.sprites.seen(card)
         self.panels["ring"].update(HandRing(round(pose.x, 1), round(pose.y, 1), pose.width))
+
+    def refuse(self) -> None:
+        """Show that the card in focus may not go into the tray."""
+        card = self.in_focus()
+        if card is not None and card in self.sprites and not self.manner.is_reduced:
+            show_refusal(self.craft, card)
 
     def snap_back(self) -> None:
         """Show that the card which is held may not go where it was put."""
@@ -143,7 +181,7 @@ class RummyPicture(CardPicture):
         """Return what may be pressed now, at the upper edge."""
         lines = in_two_lines(self.now.hints)
         ys = HINT_YS if len(lines) > 1 else (92.0,)
-        return HintLines(lines, ys, right=RIGHT_EDGE, text_scale=self.now.text_scale)
+        return HintLines(lines, ys, right=RIGHT_EDGE, text_scale=self.now.text_scale, room=HINT_ROOM)
 
     def hint_at(self, x: float, y: float) -> Intent | None:
         """Return the intent of the hint at a point."""

@@ -3,7 +3,8 @@
 from typing import Final
 
 from ticgame.core.contract import Seat
-from ticgame.play.scenes.rummy.situation import Grip, Situation, SpotKind
+from ticgame.games.rummy.actions import Source
+from ticgame.play.scenes.rummy.situation import Carry, Grip, Situation, SpotKind
 from ticgame.play.scenes.rummy.space import (
     DECK_PLACE,
     DISCARD_PLACE,
@@ -14,12 +15,15 @@ from ticgame.play.scenes.rummy.space import (
     RummySpace,
 )
 from ticgame.play.table.pose import DECK, Face, Hidden, Pose, SpriteId
+from ticgame.play.table.timing import PICK_UP_GROWTH
 
 TABLE_LAYER: Final = 10
 HAND_LAYER: Final = 50
 HELD_LAYER: Final = 86
 RAISED: Final = 16.0
 HELD_RISE: Final = 8.0
+CARRIED_LAYER: Final = 95
+CARRIED_LIFT: Final = 18.0
 DISCARDS_SHOWN: Final = 3
 
 
@@ -56,7 +60,23 @@ def poses_of(now: Situation, space: RummySpace) -> dict[SpriteId, Pose]:
         poses |= _home_poses(now, space)
     if public.deck_size:
         poses[Hidden(DECK, 0)] = deck_pose()
+    if (drawn := carried_from_pile(now)) in poses:
+        poses[drawn] = carried_pose(now.carry, poses[drawn])
     return poses
+
+
+def carried_from_pile(now: Situation) -> SpriteId | None:
+    """Return the top card of the pile from which the pointer draws, None if it draws none."""
+    if now.carry is None or now.carry.source is None:
+        return None
+    return Hidden(DECK, 0) if now.carry.source is Source.DECK else Face(now.seen.public.discards[-1])
+
+
+def carried_pose(carry: Carry, rest: Pose) -> Pose:
+    """Return how a card is held by the pointer."""
+    return rest._replace(
+        x=carry.x, y=carry.y, width=HAND_CARD * PICK_UP_GROWTH, layer=CARRIED_LAYER, lift=CARRIED_LIFT
+    )
 
 
 def table_poses(now: Situation, space: RummySpace) -> dict[SpriteId, Pose]:
@@ -101,7 +121,9 @@ def _home_poses(now: Situation, space: RummySpace) -> dict[SpriteId, Pose]:
 
 
 def held_pose(now: Situation, space: RummySpace, grip: Grip) -> Pose:
-    """Return how a card is held over the place in focus."""
+    """Return how a card is held: over the place in focus, or by the pointer."""
+    if now.carry is not None:
+        return carried_pose(now.carry, Pose(0.0, 0.0, HAND_CARD))
     x, y, width = target_place(now, space, grip)
     return Pose(x, y - HELD_RISE, width, layer=HELD_LAYER, lift=12.0)
 

@@ -8,7 +8,7 @@ from ticgame.core.contract import Seat
 from ticgame.core.match import Change, Entry
 from ticgame.games.rummy.actions import Deal, Draw, RoundsNow, Source, Turn
 from ticgame.games.rummy.state import RummyView
-from ticgame.play.input.devices import Phase, Pointer, Press
+from ticgame.play.input.devices import DeviceKind, Phase, Pointer, Press
 from ticgame.play.scenes.rummy.cues import Ears, cues_of, deal_cues
 from ticgame.play.scenes.rummy.deals import deals_of
 from ticgame.play.scenes.rummy.desk import Desk
@@ -18,7 +18,7 @@ from ticgame.play.scenes.rummy.picture import RummyPicture
 from ticgame.play.scenes.rummy.sheet import ScoreSheet
 from ticgame.play.scenes.rummy.situation import Grip, Seen, Situation, SpotKind
 from ticgame.play.scenes.rummy.summary import contest_of
-from ticgame.play.scenes.rummy.words import hint_words, news_of, target_words, turn_words
+from ticgame.play.scenes.rummy.words import DRAWING, hint_words, news_of, target_words, turn_words
 from ticgame.play.stage import Frame, Stage
 from ticgame.play.table.contest import Contest
 from ticgame.play.table.cues import Sound
@@ -34,7 +34,7 @@ OUT_MS: Final = 1500.0
 """How long the table is seen when a deal is over, before the sheet comes."""
 BOTS_SHEET_MS: Final = 2600.0
 NEWS_KEPT: Final = 6
-FOOTER: Final = FooterPlace((1530.0, 833.0), HintPlace(186.0, 54.0, 136.0, 960.0))
+FOOTER: Final = FooterPlace((1530.0, 829.0), HintPlace(186.0, 54.0, 136.0, 960.0))
 """Below the news; and a hint in the place of what is to be done."""
 
 
@@ -129,7 +129,9 @@ class RummyTable(RummyHands):
             home=home,
             line=desk.line(view) if desk else (),
             tray=desk.tray.looks() if desk and not public.laid[home] else (),
+            open_at=desk.tray.open_at if desk and not public.laid[home] else None,
             grip=grip,
+            carry=self.mouse.carry if is_asked and self.mouse.seat == home else None,
             speaker=self._speaker(home, is_asked=is_asked and view.is_on_turn),
             words=words,
             tone=tone,
@@ -157,6 +159,8 @@ class RummyTable(RummyHands):
             return self.refusal, Tone.BAD
         if view is None or desk is None:
             return "is thinking", Tone.PLAIN
+        if self.mouse.carry is not None and self.mouse.carry.source is not None:
+            return DRAWING, Tone.PLAIN
         if grip is not None and grip.held is not None:
             if grip.fault:
                 return grip.fault, Tone.BAD
@@ -171,8 +175,7 @@ class RummyTable(RummyHands):
         device = self.seating.device(seat)
         if device is None:
             return ()
-        words = hint_words(view, desk.spot, is_holding=desk.held is not None, order=desk.order)
-        return hints_for(device, words)
+        return hints_for(device, hint_words(view, desk, has_pointer=device.kind is DeviceKind.MOUSE))
 
     # -- what happens
 
@@ -230,7 +233,10 @@ class RummyTable(RummyHands):
                 self._desks[event.seat].begin_turn()
         if isinstance(entry.action, Draw) and self.seating.is_human(seat):
             view = self.match.view(seat)
-            self.desk(seat).go_to_card(view.hand[-1], view)
+            desk = self.desk(seat)
+            desk.go_on(view)
+            if desk.spot.kind is not SpotKind.LAY:
+                desk.go_to_card(view.hand[-1], view)
 
     # -- between two deals
 

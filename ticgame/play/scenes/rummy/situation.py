@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ticgame.core.cards import Card
 from ticgame.core.contract import Seat
+from ticgame.games.rummy.actions import Source
 from ticgame.games.rummy.collections import End
 from ticgame.games.rummy.state import RummyView
 from ticgame.play.scenes.rummy.panel_piles import Tone
@@ -24,12 +25,13 @@ class Seen(NamedTuple):
 
 
 class SpotKind(StrEnum):
-    """What a cursor can be at; a held card can be over the last three."""
+    """What a cursor can be at; a held card can be over the last four."""
 
     DECK = "deck"
     CARD = "card"
     TRAY_CARD = "tray card"
     LAY = "lay"
+    HAND = "hand"
     GROUP = "group"
     PLACE = "place"
     DISCARDS = "discards"
@@ -52,12 +54,21 @@ class Grip(NamedTuple):
     fault: str = ""
 
 
+class Carry(NamedTuple):
+    """Where the pointer carries the held card, or one that it draws from a `source`."""
+
+    x: float
+    y: float
+    source: Source | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Situation:
     """All that the picture depends on.
 
     `home` is the seat whose hand lies at the lower edge; `line` is that hand in its order without what lies
-    in the tray, `tray` the collections put together, both only if the hand is shown. A hint stands in the
+    in the tray, `tray` the collections put together, `open_at` the one that takes the next card, all only if
+    the hand is shown. A hint stands in the
     place of the words.
     """
 
@@ -66,7 +77,9 @@ class Situation:
     home: Seat | None
     line: tuple[Card, ...] = ()
     tray: tuple[GroupLook, ...] = ()
+    open_at: int | None = None
     grip: Grip | None = None
+    carry: Carry | None = None
     speaker: int = 0
     words: str = ""
     tone: Tone = Tone.PLAIN

@@ -28,13 +28,13 @@ DECK_PLACE: Final = (1618.0, 222.0)
 DISCARD_PLACE: Final = (1746.0, 222.0)
 NEWS: Final = Box(1682.0, 576.0, 284.0, 448.0)
 
-TRAY: Final = Box(808.0, 778.0, 1424.0, 156.0)
+TRAY: Final = Box(786.0, 778.0, 1380.0, 156.0)
 TRAY_CARD: Final = 72.0
 TRAY_PITCH: Final = 80.0
 TRAY_LEFT: Final = 130.0
 TRAY_GAP: Final = 56.0
 TRAY_MIDDLE: Final = 798.0
-LAY_BUTTON: Final = Box(1402.0, 778.0, 200.0, 72.0)
+LAY_BUTTON: Final = Box(1358.0, 778.0, 200.0, 72.0)
 
 HAND_MIDDLE: Final = (960.0, 946.0)
 HAND_CARD: Final = 92.0
@@ -77,6 +77,12 @@ class RummySpace:
         before = sum(want.size * TRAY_PITCH + TRAY_GAP for want in wanted[:at])
         return TRAY_LEFT + before + slot * TRAY_PITCH + TRAY_CARD / 2, TRAY_MIDDLE
 
+    def group_box(self, at: int) -> Box:
+        """Return where a collection of the tray lies, its name included."""
+        size = ROUNDS[self.number - 1][at].size
+        width = size * TRAY_PITCH + TRAY_GAP / 2
+        return Box(self.tray_place(at, 0)[0] + (size - 1) * TRAY_PITCH / 2, TRAY.y, width, TRAY.h)
+
 
 @dataclass(frozen=True, slots=True)
 class CollectionPlace:
@@ -101,6 +107,17 @@ class CollectionPlace:
     @property
     def left(self) -> float:
         return self.x - self.card / 2
+
+    def end_box(self, end: End | None) -> Box:
+        """Return where a card may be let go that is added at an end: from the middle of the collection on."""
+        last = self.x + (self.count - 1) * self.pitch
+        first, low = self.end_place(End.FIRST)[0], self.left
+        high, middle = self.end_place(End.LAST)[0] + self.card / 2, (self.x + last) / 2
+        if end is End.FIRST:
+            low, high = first - self.card / 2, middle
+        elif end is End.LAST:
+            low = middle
+        return Box((low + high) / 2, self.y, high - low, self.card * CARD_RATIO + 10)
 
 
 def space_of(view: RummyView, *, home: Seat | None) -> RummySpace:

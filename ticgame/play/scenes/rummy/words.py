@@ -8,11 +8,23 @@ from ticgame.games.rummy.collections import ROUNDS, Collection, End
 from ticgame.games.rummy.state import RummyView
 from ticgame.games.rummy.wording import kind_name, lay_down_words, next_words
 from ticgame.play.input.bindings import Intent
-from ticgame.play.scenes.rummy.order import HandOrder
+from ticgame.play.scenes.rummy.desk import Desk
 from ticgame.play.scenes.rummy.situation import Spot, SpotKind
 from ticgame.play.table.news import News
 
-_LETTING_GO: Final = {SpotKind.DISCARDS: "Discard", SpotKind.GROUP: "Put in", SpotKind.PLACE: "Add"}
+_LETTING_GO: Final = {
+    SpotKind.DISCARDS: "Discard",
+    SpotKind.GROUP: "Put in",
+    SpotKind.PLACE: "Add",
+    SpotKind.HAND: "Put back",
+}
+_DEEDS: Final = {
+    SpotKind.DECK: "Draw",
+    SpotKind.DISCARDS: "Take",
+    SpotKind.LAY: "Lay down",
+    SpotKind.TRAY_CARD: "Take out",
+}
+DRAWING: Final = "Let it go over your hand"
 TALK: Final = "Hands are secret. Everything on the table may be talked about."
 
 
@@ -35,6 +47,8 @@ def target_words(view: RummyView, spot: Spot) -> str:
         return "Discard it: that ends your turn"
     if spot.kind is SpotKind.GROUP:
         return "Put it into the tray"
+    if spot.kind is SpotKind.HAND:
+        return "Let it go where it belongs"
     return added_words(view.table[spot.at], spot.end)
 
 
@@ -46,23 +60,30 @@ def added_words(collection: Collection, end: End | None) -> str:
     return f"It goes on here: {next_words(collection, end)}"
 
 
-def hint_words(view: RummyView, spot: Spot, *, is_holding: bool, order: HandOrder) -> dict[Intent, str]:
+def hint_words(view: RummyView, desk: Desk, *, has_pointer: bool) -> dict[Intent, str]:
     """Return what the seat whose hand is shown may press now, and what it does."""
-    words: dict[Intent, str] = {}
-    if is_holding:
-        deed = _LETTING_GO[spot.kind]
+    if desk.held is not None:
+        deed = _LETTING_GO[desk.spot.kind]
         return {Intent.A: deed, Intent.B: "Back", Intent.NEXT: "Next place", Intent.MENU: "Pause"}
-    if spot.kind in (SpotKind.DECK, SpotKind.DISCARDS):
-        words[Intent.A] = "Draw" if spot.kind is SpotKind.DECK else "Take"
-    elif spot.kind is SpotKind.LAY:
-        words[Intent.A] = "Lay down"
-    else:
-        words[Intent.A] = "Pick up"
-    words[Intent.X] = f"Sort: {order}"
+    deed = _deed_at(desk.spot, has_laid=view.laid[view.seat])
+    words = {Intent.A: f"{deed}, or drag" if has_pointer and desk.spot.kind is not SpotKind.LAY else deed}
+    if not view.laid[view.seat]:
+        if desk.tray.cards and desk.spot.kind is not SpotKind.TRAY_CARD:
+            words[Intent.B] = "Take out"
+        if desk.tray.rooms > 1:
+            words[Intent.NEXT] = "Next collection"
+    words[Intent.X] = f"Sort: {desk.order}"
     if view.is_on_turn and view.has_drawn:
         words[Intent.Y] = "Discard"
     words[Intent.MENU] = "Pause"
     return words
+
+
+def _deed_at(spot: Spot, *, has_laid: bool) -> str:
+    """Return what confirming does at a place while nothing is held."""
+    if spot.kind is SpotKind.CARD:
+        return "Pick up" if has_laid else "Put in"
+    return _DEEDS[spot.kind]
 
 
 def news_of(entry: Entry, taken: object = None) -> News | None:
