@@ -102,7 +102,7 @@ class Tone(StrEnum):
 
 _TONES: Final = {Tone.PLAIN: "muted", Tone.GOOD: "tic", Tone.BAD: "nic.text"}
 PLATE_LEFT: Final = 194.0
-PLATE_ROOM: Final = 940.0
+PLATE_ROOM: Final = 890.0
 
 
 class Plate(NamedTuple):

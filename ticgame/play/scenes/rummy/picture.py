@@ -30,7 +30,7 @@ from ticgame.play.table.panel_prompts import HintLines, hint_in, in_two_lines, p
 from ticgame.play.table.pose import DECK, Face, Hidden, Pose, Poses, SpriteId
 
 HINT_YS: Final = (70.0, 114.0)
-HINT_ROOM: Final = 676.0
+HINT_ROOM: Final = 726.0
 _PAINTERS: Final = {
     "bands": paint_bands,
     "heads": paint_heads,

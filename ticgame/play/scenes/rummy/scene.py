@@ -34,7 +34,7 @@ OUT_MS: Final = 1500.0
 """How long the table is seen when a deal is over, before the sheet comes."""
 BOTS_SHEET_MS: Final = 2600.0
 NEWS_KEPT: Final = 6
-FOOTER: Final = FooterPlace((1530.0, 829.0), HintPlace(186.0, 54.0, 136.0, 960.0))
+FOOTER: Final = FooterPlace((1530.0, 829.0), HintPlace(186.0, 54.0, 136.0, 900.0))
 """Below the news; and a hint in the place of what is to be done."""
 
 
