@@ -183,7 +183,8 @@ def test_spoilt_actions_fail_and_change_nothing(name: str, row: Mapping[str, Any
                 for _actor, action in last:
                     refuse(match, seat, action)
         for _actor, action in last:
-            refuse(match, None, action)
+            for nobody in (None, -1, match.seats):
+                refuse(match, nobody, action)
         assert seen(match) == before
     before = seen(match)
     for seat, action in last:

@@ -205,7 +205,7 @@ class Race(SquareGame[State, Start | Play | Draw]):
 def _check_seat(state: State, seat: Seat | None) -> None:
     if state.why:
         raise IllegalAction("X5", "The race is over.")
-    if seat is None:
+    if seat is None or not 0 <= seat < len(state.hands):
         raise IllegalAction("X1", "Only players act in a race.")
     if not state.grids and state.starts[seat] is not None:
         raise IllegalAction("Setup", "Wait until all have chosen their start cards.")

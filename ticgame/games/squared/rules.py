@@ -144,7 +144,9 @@ class Squared(SquareGame[State, Start | Play | Draw | End]):
         if state.grids:
             if seat != state.turn.seat:
                 raise IllegalAction("Q4", "It is another player's turn.")
-        elif seat is None or state.starts[seat] is not None:
+        elif seat is None or not 0 <= seat < len(state.starts):
+            raise IllegalAction("Setup", "Only players choose start cards.")
+        elif state.starts[seat] is not None:
             raise IllegalAction("Setup", "Wait until all have chosen their start cards.")
 
     def _check_play(self, state: State, seat: Seat, play: Play) -> Landing:
