@@ -39,11 +39,11 @@ class Room:
         play.app.stack.push(self.scene)
         play.frames(3)
 
-    def _start(self, app, plan):
+    def _start(self, plan):
         self.plans.append(plan)
-        app.stack.push(Elsewhere())
+        self.play.app.stack.push(Elsewhere())
 
-    def _open(self, app, tile):
+    def _open(self, tile):
         self.opened.append(tile)
         return Elsewhere()
 

@@ -37,7 +37,7 @@ def play(tmp_path):
             Way("Play", "6 games", "play", lambda app: Blank()),
             Way("Rules and records", "", "learn", lambda app: Library()),
         ],
-        attract=lambda app: Blank(),
+        attract=lambda then: Blank(),
     )
     with Session(tmp_path, title) as session:
         yield session

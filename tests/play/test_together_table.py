@@ -12,9 +12,10 @@ from ticgame.core.replays import verify
 from ticgame.games import game
 from ticgame.games.together.catalogue import CATALOGUE
 from ticgame.games.together.rules import MissionDone, Together
+from ticgame.play.scenes.attract import Attract
 from ticgame.play.scenes.starting import start_table
 from ticgame.play.scenes.together.contents import mission_kinds
-from ticgame.play.scenes.together.demo import attract_factory
+from ticgame.play.scenes.together.demo import fresh_demo
 from ticgame.play.scenes.together.scene import LEGEND_GAMES
 from ticgame.play.settings import Motion, Speed
 from ticgame.play.table.panel_limit import pip_places
@@ -110,13 +111,19 @@ def test_holding_a_runs_fast_only_when_bots_alone_are_left(play):
 
 
 def test_the_demo_plays_game_after_game_and_keeps_nothing(play):
-    demo = attract_factory(play.app)
-    play.app.stack.replace(demo)
+    demos = []
+
+    def next_demo(then):
+        demos.append(fresh_demo(then))
+        return demos[-1]
+
+    play.app.stack.replace(Attract(next_demo))
     play.frames(2)
-    first = demo.match
-    while demo.match is first:
+    while len(demos) == 1:
         play.pass_ms(2000)
-    assert first.is_over
+    play.frames(2)
+    assert demos[0].match.is_over and not demos[1].match.is_over
+    assert play.app.stack.top.stage is demos[1].stage
     assert not list(play.home.path.glob("records/*"))
 
 

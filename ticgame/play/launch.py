@@ -1,5 +1,6 @@
 """Putting the program together, and running it to its end."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -81,10 +82,10 @@ def make_title() -> Title:
             campaigns[app] = CampaignFlow(app)
         return campaigns[app]
 
-    def attract(app: App) -> Scene:
-        from ticgame.play.scenes.together.demo import attract_factory
+    def attract(then: Callable[[], None]) -> Scene:
+        from ticgame.play.scenes.together.demo import fresh_demo
 
-        return attract_factory(app)
+        return fresh_demo(then)
 
     def rules_and_records(app: App) -> Scene:
         from ticgame.play.scenes.library import Library

@@ -1,5 +1,6 @@
 """What plays behind the title while nobody does."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -16,17 +17,26 @@ TOP_LAYER = 10_000
 
 
 class Attract(Scene):
-    """Shows another scene that plays by itself, until somebody presses anything.
+    """Shows other scenes that play by themselves, one after the other, until somebody presses anything.
 
-    The scene inside must not use the stack, and nothing that happens in it may be kept.
+    `make` returns the next and is given what it calls when it has ended. The scenes inside must not use the
+    stack, and nothing that happens in them may be kept.
     """
 
-    def __init__(self, inside: Scene) -> None:
-        self._inside = inside
+    def __init__(self, make: Callable[[Callable[[], None]], Scene]) -> None:
+        self._make = make
+        self._inside = make(self._go_on)
 
     def enter(self, app: "App") -> None:
         super().enter(app)
         self._inside.enter(app)
+
+    def _go_on(self) -> None:
+        self._inside.exit()
+        self._inside = self._make(self._go_on)
+        self._inside.enter(self.app)
+        self.relayout(self.app.canvas)
+        self.app.refresh()
 
     def relayout(self, canvas: Frame) -> None:
         art = self.app.art

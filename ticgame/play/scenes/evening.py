@@ -67,10 +67,12 @@ class EveningFlow:
         start = self._go_on(lobby)
         self._app.stack.push(Seats(lobby, start=start, open_tile=self._open))
 
-    def _go_on(self, lobby: SavedLobby) -> Callable[["App", SavedGame], None]:
+    def _go_on(self, lobby: SavedLobby) -> Callable[[SavedGame], None]:
         """Return what puts the table of a saved game over the seats' screen of its game."""
 
-        def start(app: "App", saved: SavedGame) -> None:
+        app = self._app
+
+        def start(saved: SavedGame) -> None:
             if self._campaigns is not None and saved.match.header.level is not None:
                 self._campaigns().open_deck(saved.match)
             seating = Seating(app.evening, lobby.numbers)
@@ -87,12 +89,11 @@ class EveningFlow:
 
         return start
 
-    def _open(self, app: "App", tile: Tile) -> Scene:
-        del app
+    def _open(self, tile: Tile) -> Scene:
         return _SCREENS[tile](self.lobby)
 
-    def _start(self, app: "App", plan: MatchPlan) -> None:
-        app.stack.push(self._table(plan))
+    def _start(self, plan: MatchPlan) -> None:
+        self._app.stack.push(self._table(plan))
 
     def _table(self, plan: MatchPlan) -> Scene:
         rules = game(plan.game).from_options(plan.options, len(plan.players))

@@ -60,8 +60,8 @@ class Seats(Scene):
         self,
         lobby: Lobby | SavedLobby,
         *,
-        start: "Callable[[App, MatchPlan | SavedGame], None]",
-        open_tile: "Callable[[App, Tile], Scene]",
+        start: "Callable[[MatchPlan | SavedGame], None]",
+        open_tile: "Callable[[Tile], Scene]",
     ) -> None:
         self._lobby = lobby
         self._start = start
@@ -244,14 +244,14 @@ class Seats(Scene):
             self._heed(Deed(DeedKind.WENT_BACK))
             return
         self.desk.countdown.cancel()
-        self.app.stack.push(self._open_tile(self.app, tile))
+        self.app.stack.push(self._open_tile(tile))
 
     def _begin(self) -> None:
         self.desk.countdown.cancel()
         self._lobby.remember_names()
         plan = self._lobby.plan()
         self.app.evening.clear_ready()
-        self._start(self.app, plan)
+        self._start(plan)
 
     def _sound_second(self, second: int) -> None:
         if second != self._second:

@@ -52,15 +52,15 @@ class Title(Scene):
     """The first scene, to which everything returns.
 
     The first person to press A on a device of their own joins and acts with the same press; from then on A
-    on a new device only joins, so that nobody starts a game while others sit down. `attract` makes what is
-    shown after a while without a press.
+    on a new device only joins, so that nobody starts a game while others sit down. `attract` makes what plays
+    by itself after a while without a press.
     """
 
     def __init__(
         self,
         ways: Sequence[Way],
         *,
-        attract: "Callable[[App], Scene] | None" = None,
+        attract: Callable[[Callable[[], None]], Scene] | None = None,
         go_on: "Callable[[App], Scene] | None" = None,
     ) -> None:
         self._ways = tuple(ways)
@@ -172,10 +172,10 @@ class Title(Scene):
 
         self.app.stack.push(message(title, words))
 
-    def _begin_attract(self, make: "Callable[[App], Scene]") -> None:
+    def _begin_attract(self, make: Callable[[Callable[[], None]], Scene]) -> None:
         from ticgame.play.scenes.attract import Attract
 
-        self.app.stack.push(Attract(make(self.app)))
+        self.app.stack.push(Attract(make))
 
     def _lay_out_menu(self) -> None:
         """Show the menu: rows as tall as their number allows, words as large as the text setting wants."""

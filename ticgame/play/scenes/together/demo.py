@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import SystemRandom
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ticgame import __version__
 from ticgame.core.match import Match
@@ -12,37 +12,28 @@ from ticgame.play.seats import Evening
 from ticgame.play.table.players import bots_of, players_of
 from ticgame.play.table.seating import Seating
 
-if TYPE_CHECKING:
-    from ticgame.play.app import App
-
 BOTS: Final = ("planner", "greedy", "casual", "greedy")
 _SEEDS: Final = 1_000_000_000
 
 
 class Demo(TogetherTable):
-    """Bots play game after game; nothing is kept, heard or asked."""
+    """A game of bots; nothing is kept, heard or asked."""
 
-    def __init__(self, draw_seed: Callable[[], int]) -> None:
-        self._draw_seed = draw_seed
+    def __init__(self, seed: int, *, then: Callable[[], None]) -> None:
+        """`then` is called when the game has ended and was looked at."""
+        self._then = then
         evening = Evening()
         for number, bot in enumerate(BOTS):
             evening.set_bot(number, bot)
-        self._begin(Seating.of_playing(evening))
-
-    def _begin(self, seating: Seating) -> None:
+        seating = Seating.of_playing(evening)
         rules = Together.from_options({}, len(seating.seats))
-        match = Match.start(rules, players_of(seating), seed=self._draw_seed(), app=__version__)
+        match = Match.start(rules, players_of(seating), seed=seed, app=__version__)
         super().__init__(match, seating, bots_of(seating, match), calls=None)
 
     def finish(self) -> None:
-        self.exit()
-        self._begin(self.seating)
-        self.enter(self.app)
-        self.relayout(self.app.canvas)
-        self.app.refresh()
+        self._then()
 
 
-def attract_factory(app: "App") -> Demo:
-    """Return what plays behind the title."""
-    del app
-    return Demo(lambda: SystemRandom().randrange(_SEEDS))
+def fresh_demo(then: Callable[[], None]) -> Demo:
+    """Return another game to be played behind the title."""
+    return Demo(SystemRandom().randrange(_SEEDS), then=then)
