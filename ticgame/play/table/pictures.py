@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from ticgame.core.cards import Card
     from ticgame.play.paint.art import Art
 
-MOST_NEW: Final = 8
+MOST_NEW: Final = 6
+MASTER_COUNTS: Final = 4
+"""A face drawn for the first time takes as long as so many pictures made of it."""
 MOST_KEPT: Final = 1200
 MASTER_WIDTH: Final = 120.0
 SMALL_MASTER_WIDTH: Final = 69.0
@@ -78,7 +80,7 @@ def nearest_look(look: Look, others: Iterable[Look]) -> Look | None:
 class CardPictures:
     """The pictures of cards for one canvas: exact ones at rest, near ones in motion.
 
-    At most `MOST_NEW` are made between two `begin_frame`s; a card whose picture isn't there yet shows the
+    About `MOST_NEW` are made between two `begin_frame`s; a card whose picture isn't there yet shows the
     nearest that it has.
     """
 
@@ -127,12 +129,8 @@ class CardPictures:
 
     def _make(self, card: "Card | None", look: Look) -> Surface:
         top = self._turned(card, look)
-        kit = self._art.kit
-        held = Held(look.lift, look.angle, look.scale_x, look.scale_y)
-        under = kit.layer(
-            ("moving shade", look[:5]), lambda: shade(kit, self._px(look.width), look.width, held)
-        )
-        drop = shade_drop(look.width, look.lift) * kit.canvas.k
+        under = self._shade(look)
+        drop = shade_drop(look.width, look.lift) * self._art.canvas.k
         half_w = max(under.get_width(), top.get_width()) / 2 + 1
         half_h = max(under.get_height() / 2 + drop, top.get_height() / 2) + 1
         picture = clear(round(2 * half_w), round(2 * half_h))
@@ -141,6 +139,19 @@ class CardPictures:
         if look.alpha < 1:
             picture.fill((255, 255, 255, round(255 * look.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
         return encoded(picture)
+
+    def _shade(self, look: Look) -> Surface:
+        """Return the shadow of a card in motion; blurring it is dear, turning it is cheap."""
+        kit, (width, angle, lift, scale_x, scale_y, _alpha) = self._art.kit, look
+        upright = kit.layer(
+            ("moving shade", width, lift, scale_x, scale_y),
+            lambda: shade(kit, self._px(width), width, Held(lift, 0, scale_x, scale_y)),
+        )
+        angle %= 180  # It looks the same upside down.
+        if not angle:
+            return upright
+        key = ("turned shade", width, lift, scale_x, scale_y, angle)
+        return kit.layer(key, lambda: pygame.transform.rotozoom(upright, angle, 1))
 
     def _px(self, width: float) -> int:
         return max(1, round(width * self._art.canvas.k))
@@ -163,6 +174,7 @@ class CardPictures:
     def _master(self, card: "Card | None", *, is_small: bool) -> Surface:
         known = self._masters.get((card, is_small))
         if known is None:
+            self._made += MASTER_COUNTS
             known = self._masters[card, is_small] = self._padded(card, is_small=is_small)
         return known
 
