@@ -18,6 +18,7 @@ from ticgame.core.cards import (
     SHAPE,
     SHAPES,
     Key,
+    card_at,
     card_name,
     common,
     common_table,
@@ -44,6 +45,10 @@ def test_there_are_125_cards_in_code_order() -> None:
     ]
     assert (CODES[0], CODES[124]) == ("1ov", "5sr")
     assert (format_card(LOW_EXTREME), format_card(HIGH_EXTREME)) == ("1ov", "5sr")
+
+
+def test_a_card_is_found_by_its_positions() -> None:
+    assert [card_at(NUMBER[c], SHAPE[c], COLOUR[c]) for c in ALL_CARDS] == list(ALL_CARDS)
 
 
 def test_codes_read_back() -> None:

@@ -71,6 +71,11 @@ def card_name(card: Card) -> str:
     return f"{NUMBER[card] + 1}-{SHAPES[SHAPE[card]]}-{COLOURS[COLOUR[card]]}"
 
 
+def card_at(number: int, shape: int, colour: int) -> Card:
+    """Return the card whose properties have these positions, 0 to 4."""
+    return ALL_CARDS[number * 25 + shape * 5 + colour]
+
+
 def common(a: Card, b: Card) -> int:
     """Return how many properties two cards share, 0 to 3."""
     return (NUMBER[a] == NUMBER[b]) + (SHAPE[a] == SHAPE[b]) + (COLOUR[a] == COLOUR[b])

@@ -39,7 +39,7 @@ class CardArt(Painter):
         scale_y: float = 1,
     ) -> Surface:
         """Return a face over its shadow, turned counter-clockwise by degrees; the caller raises it."""
-        pose = sprites.Pose(lift, angle, scale_x, scale_y).rounded()
+        pose = sprites.Held(lift, angle, scale_x, scale_y).rounded()
         edge = self.theme.card_colours(COLOUR[card]).keyline
         return self.kit.sprite(
             ("card", card, width, pose),
@@ -57,7 +57,7 @@ class CardArt(Painter):
     def back_sprite(
         self, width: float, *, lift: float = 0, angle: float = 0, scale_x: float = 1, scale_y: float = 1
     ) -> Surface:
-        pose = sprites.Pose(lift, angle, scale_x, scale_y).rounded()
+        pose = sprites.Held(lift, angle, scale_x, scale_y).rounded()
         edge = self.theme.colour("cards.back.keyline")
         return self.kit.sprite(
             ("back", width, pose),

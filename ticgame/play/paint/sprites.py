@@ -19,7 +19,7 @@ SCALE_STEP: Final = 0.02
 _EDGE: Final = 3
 
 
-class Pose(NamedTuple):
+class Held(NamedTuple):
     """How a card is held: design units above the table, degrees counter-clockwise, stretch of its sides."""
 
     lift: float = 0
@@ -27,9 +27,9 @@ class Pose(NamedTuple):
     scale_x: float = 1
     scale_y: float = 1
 
-    def rounded(self) -> "Pose":
+    def rounded(self) -> "Held":
         """Return the nearest pose that pictures are made for."""
-        return Pose(
+        return Held(
             round(self.lift),
             round(self.angle / ANGLE_STEP) * ANGLE_STEP,
             max(SCALE_STEP, round(self.scale_x / SCALE_STEP) * SCALE_STEP),
@@ -41,7 +41,7 @@ class Pose(NamedTuple):
         return self.angle == 0 and self.scale_x == 1 and self.scale_y == 1
 
 
-def posed(kit: Kit, face: Callable[[int], Surface], width: float, pose: Pose, edge: Colour) -> Surface:
+def posed(kit: Kit, face: Callable[[int], Surface], width: float, pose: Held, edge: Colour) -> Surface:
     """Return a card in a pose over its shadow; `face` draws it at a pixel width, `edge` is its rim."""
     w = kit.canvas.px(width)
     under = kit.layer(("shade", w, width, pose), lambda: shade(kit, w, width, pose))
@@ -62,7 +62,7 @@ def _matching(half: float, side: int) -> int:
     return whole + (side % 2)
 
 
-def _turned(face: Callable[[int], Surface], w: int, pose: Pose, edge: Colour) -> Surface:
+def _turned(face: Callable[[int], Surface], w: int, pose: Held, edge: Colour) -> Surface:
     """Return a face turned and stretched, from one drawn larger."""
     large = round(w * (2 if w < 140 else 1.4))
     master = face(large)
@@ -87,7 +87,7 @@ def shade_drop(width: float, lift: float) -> float:
     return 4 + 0.015 * width + 1.7 * lift
 
 
-def shade(kit: Kit, w: int, width: float, pose: Pose) -> Surface:
+def shade(kit: Kit, w: int, width: float, pose: Held) -> Surface:
     """Return the shadow under a card in a pose."""
     k = kit.canvas.k
     blur = (7 + 0.03 * width + 0.8 * pose.lift) * k

@@ -229,7 +229,7 @@ class Defeat:
 
 
 @dataclass(slots=True)
-class Standing:
+class Staying:
     """An effect whose last picture stays, such as a title."""
 
     effect: Effect
@@ -255,5 +255,5 @@ def hold_title(
     """Let a title grow at a place, or be there at once, and stay."""
     frames = title(craft.art, words, *place, length_ms=length_ms, is_grown=is_grown)
     craft.timeline.hold(
-        Standing(Effect(craft.stage, length_ms, frames, layer), length_ms), key="title", delay_ms=delay_ms
+        Staying(Effect(craft.stage, length_ms, frames, layer), length_ms), key="title", delay_ms=delay_ms
     )

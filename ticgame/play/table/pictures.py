@@ -12,8 +12,7 @@ from ticgame.core.cards import COLOUR
 from ticgame.play.paint.cards import card_height
 from ticgame.play.paint.kit import encoded
 from ticgame.play.paint.raster import centred, clear
-from ticgame.play.paint.sprites import Pose as Held
-from ticgame.play.paint.sprites import shade, shade_drop
+from ticgame.play.paint.sprites import Held, shade, shade_drop
 from ticgame.play.table.pose import Face, Pose, SpriteId
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import FRect
 
 from ticgame.campaign.draft import LevelDraft
-from ticgame.core.cards import COLOUR, COLOURS, NUMBER, SHAPE, SHAPES, Card
+from ticgame.core.cards import COLOUR, COLOURS, LOW_EXTREME, NUMBER, PROPERTIES, SHAPE, SHAPES, Card, card_at
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.scenes.prompted import PromptedScene
@@ -33,8 +33,6 @@ _STEPS: Final = {
     Intent.UP: (0, -1),
     Intent.DOWN: (0, 1),
 }
-_PARTS: Final = (25, 5, 1)
-"""How far apart in code order cards are that differ by one in number, shape or colour."""
 
 
 class Board(NamedTuple):
@@ -60,7 +58,7 @@ class StartEditor(PromptedScene):
     def __init__(self, draft: LevelDraft) -> None:
         self._draft = draft
         self._cursor = ((draft.grid[0] - 1) // 2, (draft.grid[1] - 1) // 2)
-        self._card = Card(0)
+        self._card = LOW_EXTREME
         self._prompts = Prompts(
             [
                 prompt("Lay, take", Intent.A),
@@ -112,9 +110,9 @@ class StartEditor(PromptedScene):
 
     def _turn(self, part: int, steps: int) -> None:
         """Change the number, shape or colour of the card in hand."""
-        size = _PARTS[part]
-        value = self._card // size % 5
-        self._card = Card(self._card + ((value + steps) % 5 - value) * size)
+        positions = [places[self._card] for places in PROPERTIES]
+        positions[part] = (positions[part] + steps) % 5
+        self._card = card_at(*positions)
         self.app.audio.play("focus")
 
     def _point(self, event: Input) -> bool:

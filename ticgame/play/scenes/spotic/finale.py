@@ -4,7 +4,7 @@ from typing import Final
 
 from ticgame.play.scenes.spotic.situation import Situation
 from ticgame.play.table import timing
-from ticgame.play.table.cascade import Standing, hold_title
+from ticgame.play.table.cascade import Staying, hold_title
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Shift
 from ticgame.play.table.effects import OVER_ALL, Effect, Piece, confetti
@@ -22,7 +22,7 @@ def show_finale(craft: Craft, shift: Shift, *, delay_ms: float, is_reduced: bool
     words = final_words(shift.after)
     width = craft.art.text_width(words, timing.TITLE_SIZE, font="title") + 2 * BAND_MARGIN
     band = Piece(craft.art.box(width, BAND, radius=40, colour="ink", alpha=0.72), *TITLE_PLACE)
-    ground = Standing(Effect(craft.stage, timing.VICTORY_MS, lambda _t: [band], OVER_ALL), timing.VICTORY_MS)
+    ground = Staying(Effect(craft.stage, timing.VICTORY_MS, lambda _t: [band], OVER_ALL), timing.VICTORY_MS)
     craft.timeline.hold(ground, key="band", delay_ms=delay_ms)
     hold_title(
         craft,
