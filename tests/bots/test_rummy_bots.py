@@ -10,7 +10,7 @@ from case_rummy import RUMMY
 from rummy_hands import narrow_hand, some_hand
 
 from ticgame.bots import make_bot
-from ticgame.bots.driver import play_out
+from ticgame.bots.driver import play_next, play_out
 from ticgame.bots.hint import Hint
 from ticgame.bots.rummy.drafts import drafts_of
 from ticgame.bots.rummy.hints import find_hint
@@ -181,6 +181,31 @@ def test_a_stronger_bot_wins_more_games(strong: str, weak: str, games: int) -> N
         play_out(match, {seat: make_bot(name, match.rules, seat, seed) for seat, name in enumerate(names)})
         won += match.result.winners() == (names.index(strong),)
     assert won > games * 0.6
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_C5_planners_do_not_pass_the_same_cards_to_and_fro_for_ever(seed: int) -> None:
+    rules = Rummy.from_options({"start_round": 8}, 2)
+    match = Match.start(rules, [Player("A", "planner")] * 2, seed=seed, app="test")
+    bots = {seat: make_bot("planner", match.rules, seat, seed) for seat in range(2)}
+    while not match.is_over:
+        assert len(match.entries) < 1000
+        play_next(match, bots)
+
+
+def test_a_planner_takes_no_card_that_it_would_discard_at_once() -> None:
+    rules = Rummy.from_options({"start_round": 8}, 2)
+    match = Match.start(rules, [Player("A", "planner")] * 2, seed=0, app="test")
+    for _move in range(300):
+        if match.is_over:
+            break
+        seat = match.actors()[0]
+        top = match.view(None).discards[-1]
+        action = decided(match, "planner")
+        match.act(seat, action)
+        if action == Draw(Source.DISCARD):
+            assert decided(match, "planner") != Discard(top)
+    assert len(match.entries) > 100
 
 
 def test_a_game_played_by_hints_alone_comes_to_its_end() -> None:

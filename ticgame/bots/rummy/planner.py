@@ -1,16 +1,18 @@
 """A bot that reckons which cards may still come, and what each discard keeps open."""
 
 from collections.abc import Generator
+from random import Random
 from typing import Any, ClassVar, Final
 
 from ticgame.bots.bot import TurnBot
 from ticgame.bots.rummy.outlook import Chances, Outlook
 from ticgame.bots.rummy.sight import best_plan, has_use, next_step, unseen_cards
 from ticgame.core.cards import NUMBER, Card
-from ticgame.core.contract import Millis
+from ticgame.core.contract import Millis, Seat
 from ticgame.games.rummy.accepting import accepted, mask_of
 from ticgame.games.rummy.actions import Discard, Draw, Source
 from ticgame.games.rummy.listing import ends_of
+from ticgame.games.rummy.rules import Rummy
 from ticgame.games.rummy.state import RummyView
 
 LOOKS: Final = 8.0
@@ -34,26 +36,44 @@ class PlannerBot(TurnBot):
     name = "planner"
     think_ms: ClassVar[tuple[int, int]] = (800, 1600)
 
+    def __init__(self, rules: Rummy, seat: Seat, rng: Random) -> None:
+        super().__init__(rules, seat, rng)
+        self._deal = 0
+        self._thrown: set[Card] = set()
+        """What it has discarded in this deal."""
+
     def choose(self, view: RummyView, at: Millis) -> Generator[None, None, Any]:
         yield
+        if view.deals != self._deal:
+            self._deal, self._thrown = view.deals, set()
         if not view.has_drawn:
             return Draw((yield from self._source(view)))
         plan = yield from best_plan(self.rules, view, view.hand)
         if plan is not None:
             return next_step(plan)
-        outlook = yield from self._outlook(view, view.hand)
-        return Discard(
-            max(view.hand, key=lambda card: (self._worth(view, outlook, card), NUMBER[card], card))
-        )
+        card = yield from self._least_worth(view, view.hand)
+        self._thrown.add(card)
+        return Discard(card)
 
     def _source(self, view: RummyView) -> Generator[None, None, Source]:
         top = view.discards[-1]
         plan = yield from best_plan(self.rules, view, (*view.hand, top))
         if plan is not None:
             return Source.DISCARD if has_use(plan, top) else Source.DECK
+        if top in self._thrown:
+            # C5: else planners may take and discard the same cards for ever.
+            return Source.DECK
         now = yield from self._outlook(view, view.hand)
         then = yield from self._outlook(view, (*view.hand, top), used=1)
-        return Source.DISCARD if max(map(then.chance, view.hand)) > now.chance() else Source.DECK
+        if max(map(then.chance, view.hand)) <= now.chance():
+            return Source.DECK
+        is_kept = (yield from self._least_worth(view, (*view.hand, top))) != top
+        return Source.DISCARD if is_kept else Source.DECK
+
+    def _least_worth(self, view: RummyView, hand: tuple[Card, ...]) -> Generator[None, None, Card]:
+        """Return the card that a hand is best off without."""
+        outlook = yield from self._outlook(view, hand)
+        return max(hand, key=lambda card: (self._worth(view, outlook, card), NUMBER[card], card))
 
     def _outlook(
         self, view: RummyView, hand: tuple[Card, ...], *, used: int = 0
