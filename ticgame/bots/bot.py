@@ -32,6 +32,8 @@ class Bot(ABC):
     name: ClassVar[str]
 
     def __init__(self, rules: Rules, seat: Seat, rng: Random) -> None:
+        self.pace = 1.0
+        """How many times as long as usual it takes over things, in a game without turns."""
         self.rules = rules
         self.seat = seat
         self.rng = rng

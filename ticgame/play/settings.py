@@ -186,7 +186,7 @@ KINDS: Mapping[str, Kind[Any]] = {
     "bots_pace": Choice(
         section=Section.MOTION,
         title="Pace of the bots",
-        help="How long a bot takes over its move.",
+        help="How long a bot takes to move, and without turns to see and to act.",
         labels=_SPEEDS,
     ),
     "card_colours": Choice(

@@ -34,12 +34,18 @@ class Eyes:
         self._rng = rng
         self._noticed_at: dict[Move, Millis] = {}
 
-    def look(self, moves: Iterable[Move], comparisons: int, at: Millis) -> dict[Move, Millis]:
-        """Return when each move is noticed: those that were there before keep their time."""
+    def look(
+        self, moves: Iterable[Move], comparisons: int, at: Millis, *, pace: float = 1.0
+    ) -> dict[Move, Millis]:
+        """Return when each move is noticed: those that were there before keep their time.
+
+        With a `pace` new ones take so many times as long as the gaze has it.
+        """
         sweep_ms = comparisons * self._gaze.glance_ms
         before = self._noticed_at
         self._noticed_at = {
-            move: before[move] if move in before else Millis(at + self._delay_ms(sweep_ms)) for move in moves
+            move: before[move] if move in before else Millis(at + int(self._delay_ms(sweep_ms) * pace))
+            for move in moves
         }
         return self._noticed_at
 

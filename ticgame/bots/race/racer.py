@@ -52,7 +52,7 @@ class Racer(Bot):
     def look(self, view: RaceView, moves: Iterable[Move], at: Millis) -> dict[Move, Millis]:
         """Return when it notices each of the moves; every card is compared with every open place."""
         comparisons = len(view.hand) * sum(len(grid.outline.openings) for grid in view.grids)
-        return self._eyes.look(moves, comparisons, at)
+        return self._eyes.look(moves, comparisons, at, pace=self.pace)
 
     def pick_start(self, hand: Sequence[Card]) -> Card:
         """Return the start card: any."""
@@ -78,7 +78,7 @@ class Racer(Bot):
 
     def _between(self, bounds: tuple[int, int]) -> int:
         low, high = bounds
-        return low + int(self.rng.random() * (high - low))
+        return int((low + int(self.rng.random() * (high - low))) * self.pace)
 
 
 def playable(view: RaceView, *, needs_tic: bool) -> list[Move]:

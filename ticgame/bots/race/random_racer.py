@@ -25,7 +25,8 @@ class RandomBot(Bot):
         mine = (frozenset(view.hand), view.draws_from[self.seat])
         if mine != self._mine:  # after each act of its own, and after draws that others force
             low, high = PACE_MS
-            self._mine, self._due = mine, Millis(at + low + int(self.rng.random() * (high - low)))
+            span = low + int(self.rng.random() * (high - low))
+            self._mine, self._due = mine, Millis(at + int(span * self.pace))
         due = max(at, self._due)
         actions = list(self.rules.choices(view, due))
         return Decision(actions[int(self.rng.random() * len(actions))], due)

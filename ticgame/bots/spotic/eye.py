@@ -58,6 +58,8 @@ class Eye:
     """What one bot notices on the table, and when."""
 
     def __init__(self, sight: Sight, rng: Random, pick: Pick) -> None:
+        self.pace = 1.0
+        """How many times as long as its sight has it everything takes from the next look on."""
         self._sight = sight
         self._rng = rng
         self._pick = pick
@@ -87,7 +89,7 @@ class Eye:
 
     def due(self, kind: Kind) -> Millis:
         """Return when the bot could speak of a kind that it looks for, if the table stays as it is."""
-        return Millis(self._when(kind) + self._reactions[kind])
+        return self._spoken(kind, self._when(kind))
 
     def forget(self, notice: Notice) -> None:
         """Take a set for gone, right or wrong."""
@@ -122,7 +124,7 @@ class Eye:
 
     def _notice(self, kind: Kind, when: Millis) -> None:
         if cards := self._see(kind):
-            self.notices.append(Notice(kind, cards, Millis(when + self._reactions[kind])))
+            self.notices.append(Notice(kind, cards, self._spoken(kind, when)))
         self._rates[kind] = 0.0
         self._left[kind] = self._effort()
         self._reactions[kind] = self._reaction()
@@ -140,7 +142,7 @@ class Eye:
         ghosts = self._sight.ghosts if cards >= FEWEST_CARDS else 0.0
         sets = counts_of(self._cards)[kind] + ghosts
         clutter = (USUAL_CARDS / max(FEWEST_CARDS, cards)) ** CLUTTER
-        rate = clutter * (sets**CROWD if sets > 1 else sets) / (MEAN_MS[kind] * self._sight.pace)
+        rate = clutter * (sets**CROWD if sets > 1 else sets) / (MEAN_MS[kind] * self._sight.pace * self.pace)
         return min(rate, 1 / FASTEST_MS)
 
     def _effort(self) -> float:
@@ -149,6 +151,10 @@ class Eye:
     def _reaction(self) -> Millis:
         low, high = self._sight.reaction_ms
         return Millis(low + int(self._rng.random() * (high - low)))
+
+    def _spoken(self, kind: Kind, when: Millis) -> Millis:
+        """Return when the bot can speak of a kind that it notices at a time."""
+        return Millis(when + int(self._reactions[kind] * self.pace))
 
 
 @lru_cache(maxsize=32)

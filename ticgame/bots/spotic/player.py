@@ -78,6 +78,7 @@ class SpotBot(Bot):
         if table.why:
             return None
         self._table = table
+        self._eye.pace = self.pace
         if self._shown is not None and not table.is_claimant(self.seat):
             self._eye.forget(self._shown)
             self._shown = None
@@ -187,5 +188,6 @@ class SpotBot(Bot):
         known = self._dues.get(purpose)
         if known is None or known[0] != occasion:
             low, high = span_ms
-            known = self._dues[purpose] = (occasion, Millis(at + low + int(self.rng.random() * (high - low))))
+            span = low + int(self.rng.random() * (high - low))
+            known = self._dues[purpose] = (occasion, Millis(at + int(span * self.pace)))
         return known[1]

@@ -65,4 +65,4 @@ class RandomBot(Bot):
 
     def _after(self, at: Millis, span_ms: tuple[int, int]) -> Millis:
         low, high = span_ms
-        return Millis(at + low + int(self.rng.random() * (high - low)))
+        return Millis(at + int((low + int(self.rng.random() * (high - low))) * self.pace))

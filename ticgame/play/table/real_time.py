@@ -23,6 +23,7 @@ from ticgame.play.table.said import NOTHING_SAID, Said
 from ticgame.play.table.seating import Seating
 from ticgame.play.table.surroundings import TableCalls
 from ticgame.play.table.table_scene import REFUSAL_MS, TableScene
+from ticgame.play.table.thinkers import REAL_TIME_PACE
 
 if TYPE_CHECKING:
     from ticgame.play.app import App
@@ -113,7 +114,7 @@ class RealTimeTable(TableScene):
         if self.match.is_over:
             self._end(dt_ms)
         else:
-            self.thinkers.think(self.clock_ms)
+            self.thinkers.think(self.clock_ms, pace=REAL_TIME_PACE[self.app.settings.bots_pace])
         self.picture.update(dt_ms)
         self.cues.update(dt_ms)
 

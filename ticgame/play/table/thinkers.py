@@ -11,6 +11,8 @@ from ticgame.play.settings import Speed
 SLICE_MS: Final = 4.0
 """The most that all bots together may think in one frame."""
 PACE: Final[Mapping[Speed, float]] = {Speed.SLOW: 1.7, Speed.NORMAL: 1.0, Speed.FAST: 0.3}
+REAL_TIME_PACE: Final[Mapping[Speed, float]] = {Speed.SLOW: 1.7, Speed.NORMAL: 1.0, Speed.FAST: 0.6}
+"""Without turns nobody waits for a fast bot, but everybody plays against it."""
 
 
 class _Plan(NamedTuple):
@@ -52,12 +54,16 @@ class Thinkers:
         if due:
             self._match.tick(due, Millis(int(clock_ms)))
 
-    def think(self, clock_ms: float) -> None:
-        """Think for a slice of the frame and play nothing: for tables that ask what is due themselves."""
+    def think(self, clock_ms: float, *, pace: float = 1.0) -> None:
+        """Think for a slice of the frame and play nothing: for tables that ask what is due themselves.
+
+        There bots that begin to think now take `pace` times as long as usual over what they do.
+        """
         if self._seen != len(self._match.entries):
             self._forget()
         for seat in self._match.actors():
             if seat in self.bots and seat not in self._thoughts and seat not in self._plans:
+                self.bots[seat].pace = pace
                 self._begin(seat, clock_ms)
         self._think()
 
