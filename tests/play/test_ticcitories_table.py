@@ -63,6 +63,24 @@ def test_claimed_cards_are_passed_over(play):
     assert table.cursor.position == 1
 
 
+def test_the_last_card_is_taken_by_a_press_so_that_the_placing_can_be_taken_back(play):
+    def to_the_last_choice(match):
+        while not (match.view(None).must_place and match.view(None).step == 1):
+            act_as_bot(match)
+
+    table = table_of(play, 2, change=to_the_last_choice)
+    seat, count = table.public.turn, len(acts(table))
+    confirm, back = (("F", "G"), (";", "'"))[seat]
+    play.feed(key(confirm))
+    assert table.situation().hints.hints[0].words == "Take it"
+    play.feed(key(back))
+    assert len(acts(table)) == count
+    play.feed(key(confirm))
+    play.feed(key(confirm))
+    assert isinstance(acts(table)[-1], Claim)
+    assert table.undo_seat() is None, "a new row has turned up"
+
+
 def test_only_the_seat_on_turn_acts(play):
     table = table_of(play, 3)
     play.feed(key(";"))
@@ -208,7 +226,7 @@ def test_no_word_leaves_the_display_or_lies_on_a_hint(tmp_path, size, percent, s
         boxes = [bar.sprite(name).rect for name in bar.keys]
         for at, one in enumerate(boxes):
             others = [other for other in boxes[at + 1 :] if one.colliderect(other)]
-            assert len(others) <= 1, "only the words on their pill lie on something"
+            assert len(others) <= 1, "only the empty edges of two lines overlap"
 
 
 def test_a_new_size_shows_the_same(play):

@@ -69,11 +69,12 @@ def _paint_game(art: "Art", content: Bar, end: float) -> Iterator[Mark]:
     size = 28 * min(content.hints.text_scale, 1.15)
     title = art.text(content.title, _TITLE_SIZE, "main", font="title", shadow=True)
     step = art.text(content.step, size, "accent", font="extra", shadow=True)
-    x = LEFT_EDGE + max(title.get_width(), step.get_width()) / art.canvas.k + _GAP
-    if x > end:
-        return
-    yield Mark("title", title, LEFT_EDGE, _TITLE_LINE, LAYER, LEFT)
-    yield Mark("step", step, LEFT_EDGE, _STEP_LINE, LAYER, LEFT)
+    x = LEFT_EDGE + _GAP
+    for name, image, y in (("title", title, _TITLE_LINE), ("step", step, _STEP_LINE)):
+        right = LEFT_EDGE + image.get_width() / art.canvas.k + _GAP
+        if right <= end:
+            x = max(x, right)
+            yield Mark(name, image, LEFT_EDGE, y, LAYER, LEFT)
     if content.card is not None and x + _LAST_WIDTH <= end:
         yield from _paint_last(art, content, x)
 

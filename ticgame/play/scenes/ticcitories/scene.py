@@ -136,7 +136,8 @@ class TiccitoriesTable(TurnTable):
         if self.match.is_over:
             words = {Intent.A: "Skip" if self.is_counting else "Results"}
         else:
-            words = hint_words(self.cursor.zone if self.can_act else None)
+            zone = self.cursor.zone if self.can_act else None
+            words = hint_words(zone, has_choice=len(self.free_positions()) > 1)
         return Hints(hints_for(device, words), self.app.settings.table_text_percent / 100)
 
     def _speaking_device(self) -> Device | None:
