@@ -83,7 +83,7 @@ def table(theme: Theme) -> Surface:
     at = radial(theme.colour("felt_center"), theme.colour("felt_edge"), 0.5, 0.44)
     picture = paint(at, theme.lights(), GAIN["table"])
     for shape, x, y, radius, angle in TABLE_SHAPES:
-        outline = card_shape(shape, x / STEP, y / STEP, radius / STEP, angle)
+        outline = card_shape(shape, x / STEP, y / STEP, radius / STEP, angle=angle)
         fill(picture, outline, (255, 255, 255), alpha=0.022 * GAIN["table"])
     return picture
 

@@ -30,7 +30,9 @@ def draw_icon(kit: Kit) -> Surface:
     side = DRAWN_SIDE
     picture = clear(side, side)
     for letter, colour, angle, x, y in ICON_TILES:
-        centred(picture, tilted_tile(kit, letter, colour, side // 2, angle), x * side, y * side)
+        centred(
+            picture, tilted_tile(kit, letter, colour=colour, w=side // 2, angle=angle), x * side, y * side
+        )
     centred(picture, marker(kit, "tic", side / 110, has_glow=False), side / 2, side / 2)
     return pygame.transform.smoothscale(picture, (ICON_SIDE, ICON_SIDE))
 

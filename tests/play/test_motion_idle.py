@@ -12,6 +12,7 @@ from ticgame.core.cards import Card
 from ticgame.play.launch import ArtMaker
 from ticgame.play.settings import Settings
 from ticgame.play.table import effects, timing, tween
+from ticgame.play.table.grid import Box
 from ticgame.play.table.idle import GLOW_STEPS, life_at
 from ticgame.play.table.pictures import (
     MASTER_COUNTS,
@@ -223,7 +224,7 @@ def middle(image):
 
 
 def test_a_flash_comes_once_and_is_small(art):
-    frames = effects.row_flash(art, 300, 300, 372, 106)
+    frames = effects.row_flash(art, Box(300, 300, 372, 106))
     assert changes_of_light(frames, timing.ROW_FLASH_MS) == 0
     biggest = max(piece.image.get_width() * piece.image.get_height() for piece in frames(0.05))
     assert biggest < 1280 * 720 / 4

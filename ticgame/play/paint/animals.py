@@ -46,7 +46,7 @@ class _Brush(NamedTuple):
             self.fill(ellipse(side, y, rx, ry), self.ink)
 
 
-def draw_animal(target: Surface, theme: Theme, animal: str, x: float, y: float, half: float) -> None:
+def draw_animal(target: Surface, theme: Theme, animal: str, *, x: float, y: float, half: float) -> None:
     """Draw an animal's face, `half` pixels from its middle to its edge."""
     seat, ink = theme.colour(animal), theme.colour("ink")
     light = _WHITE if animal == "rabbit" else mix(seat, _WHITE, 0.72)
@@ -96,7 +96,7 @@ def _whale(brush: _Brush) -> None:
     brush.fill([(-0.12 + 0.72 * cos(a), 0.24 + 0.44 * sin(a)) for a in low], mix(brush.light, _WHITE, 0.75))
     brush.fill(ellipse(-0.44, 0.14, 0.085, 0.105), brush.ink)
     for x, angle in ((-0.36, -28.6), (-0.12, 28.6)):
-        brush.outlined([ellipse(x, -0.62, 0.09, 0.20, angle)], _WHITE)
+        brush.outlined([ellipse(x, -0.62, 0.09, 0.20, angle=angle)], _WHITE)
 
 
 def _bear(brush: _Brush) -> None:
@@ -109,9 +109,9 @@ def _bear(brush: _Brush) -> None:
 
 
 def _rabbit(brush: _Brush) -> None:
-    ears = _both(ellipse(-0.27, -0.55, 0.17, 0.50, -9.2))
+    ears = _both(ellipse(-0.27, -0.55, 0.17, 0.50, angle=-9.2))
     brush.outlined([*ears, ellipse(0, 0.28, 0.66, 0.58)], brush.light)
-    for ear in _both(ellipse(-0.27, -0.55, 0.075, 0.34, -9.2)):
+    for ear in _both(ellipse(-0.27, -0.55, 0.075, 0.34, angle=-9.2)):
         brush.fill(ear, _PINK_EAR)
     brush.eyes(0.26, 0.20, 0.085, 0.11)
     brush.fill(fillet([(-0.09, 0.36), (0.09, 0.36), (0, 0.48)], 0.03), _PINK_NOSE)

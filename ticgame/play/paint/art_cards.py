@@ -43,7 +43,7 @@ class CardArt(Painter):
         edge = self.theme.card_colours(COLOUR[card]).keyline
         return self.kit.sprite(
             ("card", card, width, pose),
-            lambda: sprites.posed(self.kit, lambda w: self._face(card, w), width, pose, edge),
+            lambda: sprites.posed(self.kit, lambda w: self._face(card, w), width=width, pose=pose, edge=edge),
         )
 
     def back(self, width: float) -> Surface:
@@ -61,13 +61,17 @@ class CardArt(Painter):
         edge = self.theme.colour("cards.back.keyline")
         return self.kit.sprite(
             ("back", width, pose),
-            lambda: sprites.posed(self.kit, lambda w: self._back(w, width), width, pose, edge),
+            lambda: sprites.posed(
+                self.kit, lambda w: self._back(w, width), width=width, pose=pose, edge=edge
+            ),
         )
 
     def chip(self, colour: int, width: float, height: float) -> Surface:
         """Return a plate in a card colour with its pattern."""
         w, h = self.canvas.px(width), self.canvas.px(height)
-        return self.kit.picture(("chip", colour, w, h), lambda: cards.chip(self.kit, colour, w, h, h * 0.25))
+        return self.kit.picture(
+            ("chip", colour, w, h), lambda: cards.chip(self.kit, colour, width=w, height=h, radius=h * 0.25)
+        )
 
     def sheen(self, width: float, step: int) -> Surface:
         """Return the band of light over a card at step 0 to 15 of its way."""

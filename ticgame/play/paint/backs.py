@@ -57,10 +57,10 @@ def _draw_middle(kit: Kit, picture: Surface, w: int) -> None:
     line = ring_mask(w - 2 * inset, bottom - 2 * inset, w * CARD_CORNER * 0.62, max(1.0, w * 0.014))
     picture.blit(tinted(line, inner.colour, inner.alpha), (inset, inset))
     fill(picture, circle(w / 2, bottom / 2, w * 0.297), kit.colour("roundel"), alpha=0.92)
-    draw_mark(kit, picture, w / 2, bottom / 2, w * 0.21)
+    draw_mark(kit, picture, x=w / 2, y=bottom / 2, radius=w * 0.21)
 
 
-def draw_mark(kit: Kit, target: Surface, x: float, y: float, radius: float) -> None:
+def draw_mark(kit: Kit, target: Surface, *, x: float, y: float, radius: float) -> None:
     """Draw the game's mark: two tiles that overlap, `=` on the front one."""
     width, height = radius * 0.92, radius * 1.22
     cream, dark = kit.colour("mark"), kit.colour("roundel")

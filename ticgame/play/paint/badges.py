@@ -36,7 +36,7 @@ def badge(kit: Kit, animal: str, radius: float, *, has_glow: bool) -> Surface:
         half,
         half,
     )
-    animals.draw_animal(picture, theme, animal, half, half + radius * 0.03, radius * 0.68)
+    animals.draw_animal(picture, theme, animal, x=half, y=half + radius * 0.03, half=radius * 0.68)
     return picture
 
 

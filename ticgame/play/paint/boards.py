@@ -133,7 +133,7 @@ def slider(kit: Kit, width: int, height: int, share: float) -> Surface:
     picture = clear(width, height)
     track = max(4, round(height * 0.38))
     usable = width - height
-    filled = progress(kit, usable, track, share, kit.colour("accent"))
+    filled = progress(kit, usable, track, share=share, colour=kit.colour("accent"))
     picture.blit(filled, (height // 2, (height - track) // 2))
     middle = height / 2 + usable * share
     fill(picture, circle(middle, height / 2, height * 0.48), kit.colour("ink"))

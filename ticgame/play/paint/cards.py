@@ -47,7 +47,7 @@ def face(kit: Kit, card: Card, w: int, *, has_letter: bool = True) -> Surface:
     picture.blit(_pips(kit, number, look, w), (0, _pips_top(w)))
     picture.blit(_frame(kit, colour, w), (0, 0))
     if has_letter and kit.theme.has_letters:
-        _draw_letter(kit, picture, colour, look, w)
+        _draw_letter(kit, picture, colour=colour, look=look, w=w)
     if card in (LOW_EXTREME, HIGH_EXTREME):
         picture.blit(_extreme(kit, w), (0, 0))
     return cut(picture, body(kit, w))
@@ -186,7 +186,7 @@ def lip_strip(w: int, colour: Colour) -> Surface:
     return strip
 
 
-def _draw_letter(kit: Kit, picture: Surface, colour: int, look: CardColours, w: int) -> None:
+def _draw_letter(kit: Kit, picture: Surface, *, colour: int, look: CardColours, w: int) -> None:
     letter, h = kit.theme.letter_set[colour], card_height(w)
     if kit.theme.is_distinct:
         tab = kit.layer(("tab", colour, w), lambda: _draw_tab(kit, letter, look, w))
@@ -227,7 +227,7 @@ def _draw_extreme(kit: Kit, w: int) -> Surface:
     return picture
 
 
-def chip(kit: Kit, colour: int, width: int, height: int, radius: float) -> Surface:
+def chip(kit: Kit, colour: int, *, width: int, height: int, radius: float) -> Surface:
     """Return a plate in a card colour with its pattern, for places where a colour is named."""
     look = kit.theme.card_colours(colour)
     picture = ground_picture(look, kit.theme.ground(colour), width, height, is_strong=kit.theme.is_strong)

@@ -47,7 +47,7 @@ def cursor(kit: Kit, size: tuple[int, int], animal: str, style: CursorStyle) -> 
     seat = kit.colour(animal)
     if not style.is_locked:
         centred(picture, _glow(inner, corner, k, Tint(seat, 0.8)), x, y)
-    _draw_rings(kit, picture, inner, corner, style, Tint(seat, 1.0))
+    _draw_rings(kit, picture, inner=inner, corner=corner, style=style, seat=Tint(seat, 1.0))
     if style.badge_radius:
         right, down = style.anchor or ANCHORS[ANIMALS.index(animal)]
         half_w, half_h = inner[0] / 2 + style.band * k * 0.4, inner[1] / 2 + style.band * k * 0.4
@@ -59,7 +59,7 @@ def cursor(kit: Kit, size: tuple[int, int], animal: str, style: CursorStyle) -> 
 
 
 def _draw_rings(
-    kit: Kit, picture: Surface, inner: tuple[int, int], corner: float, style: CursorStyle, seat: Tint
+    kit: Kit, picture: Surface, *, inner: tuple[int, int], corner: float, style: CursorStyle, seat: Tint
 ) -> None:
     """Draw ink, band and white line around the inner box, which lies in the middle of the picture."""
     k = kit.canvas.k

@@ -99,7 +99,7 @@ def _around(half: float, reach: float, turn: float) -> Point:
 
 def confetti(shape: int, radius: float, colour: Colour, angle: float) -> Surface:
     half = round(radius * 1.3) + 1
-    return tinted(mask(2 * half, 2 * half, [card_shape(shape, half, half, radius, angle)]), colour)
+    return tinted(mask(2 * half, 2 * half, [card_shape(shape, half, half, radius, angle=angle)]), colour)
 
 
 def sheen(kit: Kit, w: int, step: int) -> Surface:

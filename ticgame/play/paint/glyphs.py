@@ -184,7 +184,7 @@ def _keycap(kit: Kit, label: str, size: int) -> Surface:
     picture.blit(lower, (edge, 2 * edge))
     middle = edge + face[1] / 2
     if glyph is None:
-        _arrow(kit, picture, _ARROW_KEYS[label], width / 2, middle, size * 0.34)
+        _arrow(kit, picture, _ARROW_KEYS[label], x=width / 2, y=middle, reach=size * 0.34)
     else:
         picture.blit(
             tinted(glyph, kit.colour("main")),
@@ -193,7 +193,7 @@ def _keycap(kit: Kit, label: str, size: int) -> Surface:
     return picture
 
 
-def _arrow(kit: Kit, picture: Surface, angle: float, x: float, y: float, reach: float) -> None:
+def _arrow(kit: Kit, picture: Surface, angle: float, *, x: float, y: float, reach: float) -> None:
     parts = [
         stroke((-0.8, 0), (0.75, 0), 0.26),
         stroke((0.2, -0.58), (0.8, 0), 0.26),

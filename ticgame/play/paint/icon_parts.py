@@ -21,13 +21,15 @@ class Part(NamedTuple):
 Icon = list[Part]
 
 
-def tile(x: float, y: float, width: float, height: float, angle: float = 0.0, corner: float = 0.2) -> Outline:
+def tile(
+    x: float, y: float, width: float, height: float, *, angle: float = 0.0, corner: float = 0.2
+) -> Outline:
     """Return a card seen from above, its middle on a point, turned by degrees."""
     flat = box(-width / 2, -height / 2, width, height, width * corner)
     return moved(turned(flat, angle), x, y)
 
 
-def arc(x: float, y: float, radius: float, thickness: float, start: float, end: float) -> Outline:
+def arc(x: float, y: float, radius: float, thickness: float, *, start: float, end: float) -> Outline:
     """Return a bent band from angle to angle, degrees clockwise from the right."""
     turns = [(start + (end - start) * i / 24) * pi / 180 for i in range(25)]
     outer, inner = radius + thickness / 2, radius - thickness / 2

@@ -24,7 +24,10 @@ def _speaker() -> Outline:
 
 
 def _gear() -> Icon:
-    teeth = [tile(0.76 * cos(i * pi / 4), 0.76 * sin(i * pi / 4), 0.42, 0.36, i * 45, 0.3) for i in range(8)]
+    teeth = [
+        tile(0.76 * cos(i * pi / 4), 0.76 * sin(i * pi / 4), 0.42, 0.36, angle=i * 45, corner=0.3)
+        for i in range(8)
+    ]
     return [Part([*teeth, circle(0, 0, 0.70)], 1.0, [circle(0, 0, 0.30)])]
 
 
@@ -54,7 +57,9 @@ def _more() -> Icon:
 def _sound() -> Icon:
     return [
         Part([_speaker()]),
-        Part([arc(0.02, 0, 0.42, 0.16, -48, 48), arc(0.02, 0, 0.78, 0.16, -48, 48)], 0.75),
+        Part(
+            [arc(0.02, 0, 0.42, 0.16, start=-48, end=48), arc(0.02, 0, 0.78, 0.16, start=-48, end=48)], 0.75
+        ),
     ]
 
 
@@ -64,7 +69,7 @@ def _mute() -> Icon:
 
 
 def _music() -> Icon:
-    notes = [ellipse(-0.52, 0.6, 0.3, 0.24, -18), ellipse(0.52, 0.42, 0.3, 0.24, -18)]
+    notes = [ellipse(-0.52, 0.6, 0.3, 0.24, angle=-18), ellipse(0.52, 0.42, 0.3, 0.24, angle=-18)]
     stems = [stroke((-0.29, 0.55), (-0.29, -0.6), 0.14), stroke((0.75, 0.38), (0.75, -0.78), 0.14)]
     beam = [(-0.36, -0.72), (0.82, -0.92), (0.82, -0.56), (-0.36, -0.36)]
     return [Part([*notes, *stems, fillet(beam, 0.05)])]
@@ -79,13 +84,13 @@ def _play() -> Icon:
 
 
 def _undo() -> Icon:
-    bend = arc(0.06, 0.1, 0.62, 0.2, -130, 150)
+    bend = arc(0.06, 0.1, 0.62, 0.2, start=-130, end=150)
     tip = fillet([(-0.95, -0.42), (-0.12, -0.86), (-0.16, -0.02)], 0.08)
     return [Part([bend, tip])]
 
 
 def _replay() -> Icon:
-    ring = arc(0, 0.04, 0.72, 0.18, -50, 230)
+    ring = arc(0, 0.04, 0.72, 0.18, start=-50, end=230)
     tip = fillet([(0.10, -0.95), (0.82, -0.72), (0.28, -0.18)], 0.06)
     return [Part([ring, tip]), Part([fillet([(-0.18, -0.26), (0.36, 0.06), (-0.18, 0.38)], 0.06)], 0.7)]
 
@@ -106,7 +111,7 @@ def _timer() -> Icon:
 
 
 def _lock() -> Icon:
-    shackle = [arc(0, -0.26, 0.38, 0.18, 180, 360), stroke((-0.38, -0.26), (-0.38, 0.0), 0.18)]
+    shackle = [arc(0, -0.26, 0.38, 0.18, start=180, end=360), stroke((-0.38, -0.26), (-0.38, 0.0), 0.18)]
     shackle.append(stroke((0.38, -0.26), (0.38, 0.0), 0.18))
     return [Part(shackle, 0.7), Part([box(-0.64, -0.08, 1.28, 0.94, 0.2)], 1.0, [circle(0, 0.36, 0.15)])]
 

@@ -45,7 +45,9 @@ def _race() -> Icon:
 
 def _rummy() -> Icon:
     fan = [(-0.5, 0.1, -19.5, 0.4), (0, 0, 0, 0.65), (0.5, 0.1, 19.5, 1.0)]
-    return [Part([tile(x, y, 0.84, 1.36, angle, 0.22)], alpha, (), 0.1) for x, y, angle, alpha in fan]
+    return [
+        Part([tile(x, y, 0.84, 1.36, angle=angle, corner=0.22)], alpha, (), 0.1) for x, y, angle, alpha in fan
+    ]
 
 
 def _campaign() -> Icon:
@@ -93,20 +95,22 @@ def _deck() -> Icon:
     tiles = [(-0.2, 0.14, 0.35), (-0.04, 0.02, 0.6), (0.14, -0.12, 1.0)]
     star = card_shape(4, 0.14, -0.1, 0.28)
     return [
-        Part([tile(x, y, 1.08, 1.5, 0, 0.17)], alpha, [star] if alpha == 1.0 else (), 0.1)
+        Part([tile(x, y, 1.08, 1.5, angle=0, corner=0.17)], alpha, [star] if alpha == 1.0 else (), 0.1)
         for x, y, alpha in tiles
     ]
 
 
 def _hand() -> Icon:
     fan = [(-0.56, 0.16, -26, 0.45), (-0.19, 0.0, -9, 0.6), (0.19, 0.0, 9, 0.8), (0.56, 0.16, 26, 1.0)]
-    return [Part([tile(x, y, 0.62, 1.1, angle, 0.22)], alpha, (), 0.09) for x, y, angle, alpha in fan]
+    return [
+        Part([tile(x, y, 0.62, 1.1, angle=angle, corner=0.22)], alpha, (), 0.09) for x, y, angle, alpha in fan
+    ]
 
 
 def _cards() -> Icon:
     return [
-        Part([tile(-0.42, 0.04, 0.78, 1.2, -10)], SOFT),
-        Part([tile(0.3, 0.04, 0.84, 1.28, 8)], 1.0, (), 0.1),
+        Part([tile(-0.42, 0.04, 0.78, 1.2, angle=-10)], SOFT),
+        Part([tile(0.3, 0.04, 0.84, 1.28, angle=8)], 1.0, (), 0.1),
     ]
 
 
@@ -114,7 +118,7 @@ def _trophy() -> Icon:
     cup = fillet(
         [(-0.52, -0.86), (0.52, -0.86), (0.44, -0.1), (0.12, 0.22), (-0.12, 0.22), (-0.44, -0.1)], 0.12
     )
-    ears = [arc(-0.5, -0.5, 0.32, 0.14, 60, 300), arc(0.5, -0.5, 0.32, 0.14, -120, 120)]
+    ears = [arc(-0.5, -0.5, 0.32, 0.14, start=60, end=300), arc(0.5, -0.5, 0.32, 0.14, start=-120, end=120)]
     foot = [stroke((0, 0.1), (0, 0.6), 0.2), box(-0.5, 0.6, 1.0, 0.26, 0.1)]
     return [Part(ears, 0.6), Part([cup, *foot])]
 

@@ -23,14 +23,14 @@ def draw_logo(kit: Kit) -> Surface:
     for place, (letter, colour, angle, low) in enumerate(_TILES):
         x, y = (100 + place * 160) * k, (115 + low) * k
         centred(picture, _logo_shade(kit, angle), x, y + 9 * k)
-        centred(picture, tilted_tile(kit, letter, colour, kit.canvas.px(150), angle), x, y)
+        centred(picture, tilted_tile(kit, letter, colour=colour, w=kit.canvas.px(150), angle=angle), x, y)
     equals = marker(kit, "tic", 1.3 * k, has_glow=True)
     for joint in (0, 1):
         centred(picture, equals, (180 + joint * 160) * k, 115 * k)
     return picture
 
 
-def tilted_tile(kit: Kit, letter: str, colour: int, w: int, angle: float) -> Surface:
+def tilted_tile(kit: Kit, letter: str, *, colour: int, w: int, angle: float) -> Surface:
     """Return a tile `w` pixels wide, turned counter-clockwise by degrees, from one drawn larger."""
     tile = _logo_tile(kit, letter, colour, round(1.4 * w))
     return pygame.transform.rotozoom(_padded(tile, 6), angle, 1 / 1.4)

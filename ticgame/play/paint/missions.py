@@ -47,19 +47,24 @@ def key_chip(kit: Kit, key: Key, size: int) -> Surface:
     if colour is None:
         picture, ink = tile(size), kit.colour("main")
     else:
-        picture, ink = chip(kit, colour, size, size, size * 0.25), kit.theme.card_colours(colour).glyph
+        picture, ink = (
+            chip(kit, colour, width=size, height=size, radius=size * 0.25),
+            kit.theme.card_colours(colour).glyph,
+        )
     middle = size * 0.48
     if number is not None and shape is not None:
-        _numeral(kit, picture, number, size * 0.27, middle, round(size * 0.50), ink)
+        _numeral(kit, picture, number, x=size * 0.27, y=middle, height=round(size * 0.50), ink=ink)
         fill(picture, card_shape(shape, size * 0.70, middle, size * 0.235), ink)
     elif number is not None:
-        _numeral(kit, picture, number, size / 2, middle, round(size * 0.57), ink)
+        _numeral(kit, picture, number, x=size / 2, y=middle, height=round(size * 0.57), ink=ink)
     elif shape is not None:
         fill(picture, card_shape(shape, size / 2, middle, size * 0.32), ink)
     return picture
 
 
-def _numeral(kit: Kit, picture: Surface, number: int, x: float, y: float, height: int, ink: Colour) -> None:
+def _numeral(
+    kit: Kit, picture: Surface, number: int, *, x: float, y: float, height: int, ink: Colour
+) -> None:
     centred(picture, tinted(kit.type.ink(str(number + 1), height), ink), x, y)
 
 

@@ -146,7 +146,7 @@ def strip(kit: Kit, size: tuple[int, int], radius: float) -> Surface:
     return picture
 
 
-def progress(kit: Kit, width: int, height: int, share: float, colour: Colour) -> Surface:
+def progress(kit: Kit, width: int, height: int, *, share: float, colour: Colour) -> Surface:
     """Return a bar filled to a share 0 to 1."""
     picture = tinted(box_mask(width, height, height / 2), kit.colour("inset"), 0.6)
     if share > 0:

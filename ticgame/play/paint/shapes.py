@@ -18,11 +18,11 @@ def fillet(corners: Sequence[Point], radius: float | Sequence[float], steps: int
     outline: Outline = []
     for place, corner in enumerate(corners):
         after = corners[(place + 1) % len(corners)]
-        outline += _round_corner(corners[place - 1], corner, after, radii[place], steps)
+        outline += _round_corner(corners[place - 1], corner, after, radius=radii[place], steps=steps)
     return outline
 
 
-def _round_corner(before: Point, corner: Point, after: Point, radius: float, steps: int) -> Outline:
+def _round_corner(before: Point, corner: Point, after: Point, *, radius: float, steps: int) -> Outline:
     (ax, ay), a_length = _direction(corner, before)
     (bx, by), b_length = _direction(corner, after)
     angle = acos(max(-1.0, min(1.0, ax * bx + ay * by)))
@@ -79,7 +79,7 @@ def stroke(start: Point, end: Point, thickness: float) -> Outline:
     return bar(*middle, hypot(dx, dy) + thickness, thickness, atan2(dy, dx) * 180 / pi)
 
 
-def ellipse(x: float, y: float, rx: float, ry: float, angle: float = 0.0, points: int = 56) -> Outline:
+def ellipse(x: float, y: float, rx: float, ry: float, *, angle: float = 0.0, points: int = 56) -> Outline:
     """Return an ellipse, turned by degrees."""
     flat = [(rx * cos(2 * pi * i / points), ry * sin(2 * pi * i / points)) for i in range(points)]
     return moved(turned(flat, angle), x, y)
@@ -178,6 +178,6 @@ _CARD_SHAPES: Final[tuple[Callable[[], Outline], ...]] = (
 )
 
 
-def card_shape(shape: int, x: float, y: float, radius: float, angle: float = 0.0) -> Outline:
+def card_shape(shape: int, x: float, y: float, radius: float, *, angle: float = 0.0) -> Outline:
     """Return a card shape (position 0 to 4 in the order of `SHAPES`), balanced by eye for its radius."""
     return moved(scaled(turned(_CARD_SHAPES[shape](), angle), radius), x, y)

@@ -41,7 +41,7 @@ class Held(NamedTuple):
         return self.angle == 0 and self.scale_x == 1 and self.scale_y == 1
 
 
-def posed(kit: Kit, face: Callable[[int], Surface], width: float, pose: Held, edge: Colour) -> Surface:
+def posed(kit: Kit, face: Callable[[int], Surface], *, width: float, pose: Held, edge: Colour) -> Surface:
     """Return a card in a pose over its shadow; `face` draws it at a pixel width, `edge` is its rim."""
     w = kit.canvas.px(width)
     under = kit.layer(("shade", w, width, pose), lambda: shade(kit, w, width, pose))

@@ -124,17 +124,17 @@ def _paint_tile(art: "Art", look: TileLook) -> Iterator[Mark]:
     left, width = box.x + MARGIN, box.w - 2 * MARGIN
     yield Mark("plate", plate, *box.center, 1)
     yield Mark("icon", art.icon(card.icon, ICON, main), left + ICON / 2, box.y + 72, 2)
-    title = fitted(art, card.title, width - ICON - 22, 46 * scale, main, font="title")
+    title = fitted(art, card.title, width - ICON - 22, 46 * scale, colour=main, font="title")
     yield Mark("title", title, left + ICON + 22, box.y + 72, 2, LEFT)
     room = (width, box.h - HEAD - FOOT)
     size = paragraph_size(art, card.about, room, ABOUT * scale, leading=LEADING)
     about = art.paragraph(card.about, width, size, main, font="bold", leading=LEADING)
     yield Mark("about", about, left, box.y + HEAD, 2, TOP_LEFT)
     facts = f"{card.players} players · {card.time} · {card.age}"
-    yield Mark("facts", fitted(art, facts, width, 30 * scale, muted), left, box.bottom - 92, 2, LEFT)
+    yield Mark("facts", fitted(art, facts, width, 30 * scale, colour=muted), left, box.bottom - 92, 2, LEFT)
     for star in range(MOST_STARS):
         alpha = 1.0 if star < card.difficulty else 0.25
         dot = art.box(18, 18, radius=9, colour=main, alpha=alpha)
         yield Mark(("level", star), dot, left + 9 + star * 27, box.bottom - 44, 2)
-    level = fitted(art, card.difficulty_words, width - 150, 30 * scale, muted)
+    level = fitted(art, card.difficulty_words, width - 150, 30 * scale, colour=muted)
     yield Mark("level", level, left + 146, box.bottom - 44, 2, LEFT)

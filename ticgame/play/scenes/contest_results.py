@@ -84,9 +84,9 @@ class ContestResults(AfterGame):
 
     def _heading(self, art: "Art") -> Iterator[Mark]:
         words = contest_title(self._contest, self._name)
-        title = fitted(art, words, 1728, 112, "main", font="title", shadow=True)
+        title = fitted(art, words, 1728, 112, colour="main", font="title", shadow=True)
         yield Mark("title", title, 96, 116, 1, LEFT)
-        reason = fitted(art, self._contest.reason, 1728, 46, "tic", font="title", shadow=True)
+        reason = fitted(art, self._contest.reason, 1728, 46, colour="tic", font="title", shadow=True)
         yield Mark("reason", reason, 100, 206, 1, LEFT)
         yield Mark("panel", art.panel(PANEL.w, PANEL.h), *PANEL.center, 1)
 
@@ -126,7 +126,7 @@ class ContestResults(AfterGame):
         room = box.right - POINTS_ROOM - 28 - left - cards.length - (16 if cards.cards else 0)
         has_line = bool(standing.line or standing.kinds)
         name_y = box.centery - (box.h * 0.2 if has_line else 0)
-        name = fitted(art, place.name, room, 38 * scale, "main")
+        name = fitted(art, place.name, room, 38 * scale, colour="main")
         yield Mark("name", name, left, name_y, 3, LEFT)
         if hints := self._hints_of(standing.seat):
             words = amount(hints, "hint")
@@ -151,7 +151,7 @@ class ContestResults(AfterGame):
             yield Mark((kind, "count"), amount, x + 36, y, 3, LEFT)
             x += 36 + amount.get_width() / art.canvas.k + 22
         if standing.line and end - x >= SHORTEST_LINE:
-            words = fitted(art, standing.line, end - x, 28 * scale, "muted", font="bold")
+            words = fitted(art, standing.line, end - x, 28 * scale, colour="muted", font="bold")
             yield Mark("line", words, x, y, 3, LEFT)
 
     def _points(self, art: "Art", standing: Standing, box: FRect) -> Iterator[Mark]:

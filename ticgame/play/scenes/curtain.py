@@ -155,7 +155,7 @@ def paint_curtain(art: "Art", look: CurtainLook) -> Iterator[Mark]:
     """Yield the seat whose turn it is, how it uncovers, and what has happened."""
     x, y = BADGE
     yield Mark("badge", art.badge(look.animal, 104, glow=True), x, y, 1)
-    title = fitted(art, f"{look.name}’s turn", 1500, 88, "main", font="title", shadow=True)
+    title = fitted(art, f"{look.name}’s turn", 1500, 88, colour="main", font="title", shadow=True)
     yield Mark("title", title, x, y + 172, 1)
     yield from _prompt(art, look, y + 260)
     if look.told:
@@ -165,7 +165,7 @@ def paint_curtain(art: "Art", look: CurtainLook) -> Iterator[Mark]:
 def _prompt(art: "Art", look: CurtainLook, y: float) -> Iterator[Mark]:
     size = 34 * look.text_scale
     if look.aside:
-        yield Mark("aside", fitted(art, look.aside, 1600, size, "nic.text", shadow=True), 960, y, 1)
+        yield Mark("aside", fitted(art, look.aside, 1600, size, colour="nic.text", shadow=True), 960, y, 1)
         return
     words = art.text("to see your cards", size, "main", font="extra", shadow=True)
     glyph = art.key_glyph(look.glyph, 56) if look.glyph else None
@@ -207,4 +207,4 @@ def _line(art: "Art", told: Told, *, at: int, y: float, size: float) -> Iterator
         yield Mark(("kind", at, kind), art.marker(kind, 0.8, glow=False), right - 20, y, 2)
         right -= 50
     words = f"{name} {news.words}".strip()
-    yield Mark(("words", at), fitted(art, words, right - left - 20, size, "main"), left, y, 2, LEFT)
+    yield Mark(("words", at), fitted(art, words, right - left - 20, size, colour="main"), left, y, 2, LEFT)

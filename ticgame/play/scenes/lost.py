@@ -27,10 +27,10 @@ class _WhileLost(Dialog):
         self,
         table: "TableScene",
         seat: Seat,
+        *,
         title: str,
         text: str,
         answers: Sequence[Answer],
-        *,
         focus: int = 0,
         back: int = -1,
     ) -> None:
@@ -73,9 +73,9 @@ class LostSeat(_WhileLost):
         super().__init__(
             table,
             seat,
-            f"{place.name} can't play",
-            f"The {device} is gone, and the game waits for {place.name}. Plug it in again, or choose.",
-            [
+            title=f"{place.name} can't play",
+            text=f"The {device} is gone, and the game waits for {place.name}. Plug it in again, or choose.",
+            answers=[
                 Answer("Wait", self._wait),
                 Answer("A bot plays on", self._choose_bot),
                 Answer("Play with this device", self._take),
@@ -119,9 +119,9 @@ class StandIn(_WhileLost):
         super().__init__(
             table,
             seat,
-            f"Who plays for {table.seating.place(seat).name}?",
-            "",
-            [*answers, Answer("Back", nothing)],
+            title=f"Who plays for {table.seating.place(seat).name}?",
+            text="",
+            answers=[*answers, Answer("Back", nothing)],
             focus=levels.index(usual) if usual in levels else 0,
         )
 

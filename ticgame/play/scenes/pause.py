@@ -89,7 +89,7 @@ class Pause(PromptedScene):
         self.stage.add(title, panel.centerx, panel.y + middle, layer=1)
         if self._why:
             size = WHY_SIZE * min(app.text_scale, 1.3)
-            why = fitted(art, self._why, panel.w - 2 * MARGIN, size, "muted", font="bold")
+            why = fitted(art, self._why, panel.w - 2 * MARGIN, size, colour="muted", font="bold")
             self.stage.add(why, panel.centerx, panel.y + WHY_MIDDLE, layer=1)
         area = FRect(
             panel.x + MARGIN,

@@ -134,9 +134,9 @@ def _paint_detail(art: "Art", look: DetailLook) -> Iterator[Mark]:
     yield Mark("icon", art.icon(look.icon, 64, "main"), left + 32, DETAIL.y + 76, 1)
     title = fitted(art, look.title, width - 90, 46 * look.scale, font="title")
     yield Mark("title", title, left + 88, DETAIL.y + 76, 1, LEFT)
-    date = fitted(art, look.date, width, 30 * look.scale, "muted", font="bold")
+    date = fitted(art, look.date, width, 30 * look.scale, colour="muted", font="bold")
     yield Mark("date", date, left, DETAIL.y + 152, 1, LEFT)
-    state = fitted(art, look.state, width, 34 * look.scale, "tic")
+    state = fitted(art, look.state, width, 34 * look.scale, colour="tic")
     yield Mark("state", state, left, DETAIL.y + 202, 1, LEFT)
     for at, (animal, name, by) in enumerate(look.seats):
         y = DETAIL.y + 290 + at * LINE

@@ -55,7 +55,7 @@ class Writing(PromptedScene):
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, app.veiled())
         self.stage.add(art.panel(PANEL.w, PANEL.h, alpha=0.97), *PANEL.center)
-        title = fitted(art, self._title, PANEL.w - 100, 44, "main", font="title")
+        title = fitted(art, self._title, PANEL.w - 100, 44, colour="main", font="title")
         self.stage.add(title, 960, PANEL.y + 80, layer=1)
         self._board = Panel(self.stage, art, _paint)
         self._show()

@@ -11,6 +11,7 @@ from pygame import Surface
 
 from ticgame.play.stage import Sprite, Stage
 from ticgame.play.table import timing
+from ticgame.play.table.grid import Box
 from ticgame.play.table.mark_motions import Anchor
 from ticgame.play.table.tween import out_back, out_cubic, part
 from ticgame.play.theme import CARD_CORNER
@@ -148,13 +149,13 @@ def ink_splash(art: "Art", x: float, y: float, *, radius: float, seed: int) -> F
     return frames
 
 
-def row_flash(art: "Art", x: float, y: float, w: float, h: float) -> Frames:
+def row_flash(art: "Art", box: Box) -> Frames:
     """Return the mint light of a mission's row, once."""
 
     def frames(t: float) -> Iterable[Piece]:
         alpha = round(0.6 * (1 - out_cubic(t)), 1)
         if alpha > 0:
-            yield Piece(art.box(w, h, radius=18, colour="tic", alpha=alpha), x, y)
+            yield Piece(art.box(box.w, box.h, radius=18, colour="tic", alpha=alpha), box.x, box.y)
 
     return frames
 
@@ -179,21 +180,22 @@ def row_glints(art: "Art", x: float, y: float, w: float, h: float, *, seed: int)
     return frames
 
 
-def ring_of(art: "Art", middle: Anchor, w: float, h: float, colour: str) -> Frames:
+def ring_of(art: "Art", middle: Anchor, *, w: float, h: float, colour: str) -> Frames:
     """Return a line around a card in a colour."""
     ring = art.ring(w + 8, h + 8, radius=w * CARD_CORNER + 4, width=4, colour=colour)
     return lambda t: [Piece(ring, *middle())]
 
 
-def edge_light(art: "Art", x: float, y: float, w: float, h: float) -> Frames:
+def edge_light(art: "Art", box: Box) -> Frames:
     """Return the light that runs through the edge of the mat once."""
 
     def frames(t: float) -> Iterable[Piece]:
         alpha = round(sin(pi * t) * 0.8, 1)
         if alpha > 0:
-            halo = art.ring(w + 20, h + 20, radius=46, width=14, colour="accent", alpha=alpha * 0.35)
-            yield Piece(halo, x, y)
-            yield Piece(art.ring(w, h, radius=36, width=5, colour="accent", alpha=alpha), x, y)
+            halo = art.ring(box.w + 20, box.h + 20, radius=46, width=14, colour="accent", alpha=alpha * 0.35)
+            yield Piece(halo, box.x, box.y)
+            line = art.ring(box.w, box.h, radius=36, width=5, colour="accent", alpha=alpha)
+            yield Piece(line, box.x, box.y)
 
     return frames
 

@@ -52,8 +52,8 @@ def fitted_space(field: Box, columns: Extent, rows: Extent, *, widest: float) ->
     return GridSpace(
         field,
         card,
-        _line(columns, card, spacing.gap_x * card, spacing.strip_x * card, field.x),
-        _line(rows, height, spacing.gap_y * height, spacing.strip_y * height, field.y),
+        _line(columns, card, gap=spacing.gap_x * card, strip=spacing.strip_x * card, middle=field.x),
+        _line(rows, height, gap=spacing.gap_y * height, strip=spacing.strip_y * height, middle=field.y),
     )
 
 
@@ -70,7 +70,7 @@ def _lengths(extent: Extent, gap: float, strip: float) -> float:
     return extent.count + (extent.count - 1) * gap + strips
 
 
-def _line(extent: Extent, length: float, gap: float, strip: float, middle: float) -> Line:
+def _line(extent: Extent, length: float, *, gap: float, strip: float, middle: float) -> Line:
     # A line that may still grow by one cell has strips on both sides.
     side = extent.count + int(extent.has_strips)
     return Line(extent.first, extent.last, side, length, gap, middle, min(STRIP, strip))

@@ -103,7 +103,7 @@ def _paint_hint(art: "Art", look: FooterLook) -> Iterator[Mark]:
     room, size = width - LEAD - END, _size(look)
     first, *rest = art.wrap(look.hint, room, size, font="bold") if most > 1 else [look.hint]
     lines = [first, *rest[: most - 2], *([" ".join(rest[most - 2 :])] if rest[most - 2 :] else [])]
-    images = [fitted(art, line, room, size, "main", font="bold") for line in lines]
+    images = [fitted(art, line, room, size, colour="main", font="bold") for line in lines]
     if most == 1:
         width = LEAD + images[0].get_width() / art.canvas.k + END
     height = HEIGHT + (len(images) - 1) * LINE

@@ -72,7 +72,7 @@ def show_refusal(craft: Craft, card: SpriteId) -> None:
         pose = craft.sprites.seen(card) if card in craft.sprites else rest
         return pose.x, pose.y
 
-    ring = ring_of(craft.art, middle, rest.width, rest.height, "nic")
+    ring = ring_of(craft.art, middle, w=rest.width, h=rest.height, colour="nic")
     craft.timeline.complete("red ring")
     craft.timeline.start(Effect(craft.stage, timing.NIC_RING_MS, ring, OVER_ALL), key="red ring")
 

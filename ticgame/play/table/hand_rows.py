@@ -39,14 +39,16 @@ def hand_grid(count: int, box: Box, *, most_rows: int = MOST_ROWS, widest: float
     """Return how so many cards lie in a box: as large and as free of one another as they fit."""
     for side, above in REVEALS:
         for width in (width for width in WIDTHS if width <= widest):
-            found = next(_layouts(max(1, count), box, width, most_rows, (side, above)), None)
+            found = next(
+                _layouts(max(1, count), box, width=width, most_rows=most_rows, reveal=(side, above)), None
+            )
             if found is not None:
                 return found
     return _pressed(max(1, count), box, most_rows)
 
 
 def _layouts(
-    count: int, box: Box, width: float, most_rows: int, reveal: tuple[float, float]
+    count: int, box: Box, *, width: float, most_rows: int, reveal: tuple[float, float]
 ) -> Iterator[HandGrid]:
     """Yield the ways, fewest rows first, in which cards of a width show at least such a share."""
     for rows in range(1, most_rows + 1):

@@ -101,7 +101,7 @@ def _paint_head(art: "Art", column: Column) -> Iterator[Mark]:
     spread = (head.text_scale + 1) / 2
     name = fitted(art, head.name, room, 34 * head.text_scale)
     yield Mark((seat, "name"), name, left + _NAME_LEFT, y - 19 * spread, HEAD_LAYER, LEFT)
-    yield from _paint_line(art, column, left + _NAME_LEFT, y + 22 * spread, room)
+    yield from _paint_line(art, column, x=left + _NAME_LEFT, y=y + 22 * spread, room=room)
 
 
 def _paint_notice(art: "Art", column: Column, x: float, y: float) -> Iterator[Mark]:
@@ -121,13 +121,13 @@ def _wrapped(art: "Art", head: Head, room: float) -> tuple[float, list[str]]:
     return NOTICE, art.wrap(head.notice, room, NOTICE, font="bold")
 
 
-def _paint_line(art: "Art", column: Column, x: float, y: float, room: float) -> Iterator[Mark]:
+def _paint_line(art: "Art", column: Column, *, x: float, y: float, room: float) -> Iterator[Mark]:
     head = column.head
     if head.sign:
         colour = "nic.text" if head.sign == "plug" else "accent"
         yield Mark((column.seat, "sign"), art.icon(head.sign, 32, colour), x + 16, y, HEAD_LAYER)
         x, room = x + 42, room - 42
-    line = fitted(art, head.line, room, 28 * head.text_scale, "muted", font="bold")
+    line = fitted(art, head.line, room, 28 * head.text_scale, colour="muted", font="bold")
     yield Mark((column.seat, "line"), line, x, y, HEAD_LAYER, LEFT)
 
 

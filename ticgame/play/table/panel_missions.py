@@ -95,10 +95,10 @@ def paint_missions(art: "Art", content: Missions) -> Iterator[Mark]:
     yield Mark("count", count, LEFT_EDGE + WIDTH - 28, head, _PART, RIGHT)
     for index, row in enumerate(rows):
         _, y = row_middle(index, len(rows), content.text_scale)
-        yield from _paint_row(art, row, y, plan, content.text_scale)
+        yield from _paint_row(art, row, y, plan=plan, scale=content.text_scale)
 
 
-def _paint_row(art: "Art", row: MissionRow, y: float, plan: _Plan, scale: float) -> Iterator[Mark]:
+def _paint_row(art: "Art", row: MissionRow, y: float, *, plan: _Plan, scale: float) -> Iterator[Mark]:
     x, h = LEFT_EDGE + WIDTH / 2, plan.height
     yield Mark((row.id, "inset"), art.inset(ROW_WIDTH, h, radius=18), x, y, 1, is_baked=True)
     if row.is_done:
@@ -117,7 +117,7 @@ def _paint_row(art: "Art", row: MissionRow, y: float, plan: _Plan, scale: float)
     if plan.is_compact:
         yield from _compact_words(art, row, y, scale)
     else:
-        yield from _words(art, row, y, plan, scale)
+        yield from _words(art, row, y, plan=plan, scale=scale)
 
 
 def _icon(art: "Art", row: MissionRow, size: float) -> Surface:
@@ -128,7 +128,7 @@ def _title_colour(row: MissionRow) -> str | tuple[int, int, int]:
     return (0xCF, 0xFF, 0xE8) if row.is_done else "main"
 
 
-def _words(art: "Art", row: MissionRow, y: float, plan: _Plan, scale: float) -> Iterator[Mark]:
+def _words(art: "Art", row: MissionRow, y: float, *, plan: _Plan, scale: float) -> Iterator[Mark]:
     """Yield title and progress in two lines, or a title of two lines with its progress beside or below."""
     size = 28 * scale
     room = TEXT_RIGHT + 14 - TEXT_LEFT

@@ -9,6 +9,7 @@ from ticgame.play.table import timing
 from ticgame.play.table.card_motions import CardSway, nudge
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.effects import OVER_PANELS, Effect, ink_splash, row_flash, row_glints
+from ticgame.play.table.grid import Box
 from ticgame.play.table.mark_motions import MarkDraw, MarkPop, MarkRoll, MarkSway, MarkWait, PanelSlide
 from ticgame.play.table.panel_missions import CHECK_RADIUS
 from ticgame.play.table.pose import SpriteId
@@ -60,14 +61,13 @@ def shake_screen(craft: Craft, *, delay_ms: float) -> None:
 def tick_mission(
     craft: Craft,
     id_: str,
-    box: tuple[float, float, float, float],
+    box: Box,
     *,
     done: tuple[int, int],
     delay_ms: float,
 ) -> None:
     """Tick a mission off in its panel; `done` are how many of how many are done now, `box` its row."""
     art, panel, timeline = craft.art, craft.panels["missions"], craft.timeline
-    x, y, w, h = box
     for part in ("tint", "line", "done"):
         timeline.start(MarkWait(panel, (id_, part), delay_ms), key=("row waits", id_, part))
     check = MarkDraw(
@@ -76,9 +76,9 @@ def tick_mission(
     timeline.start(check, key=("check", id_), delay_ms=delay_ms)
     old = art.text(f"{done[0] - 1} / {done[1]}", "name", "accent")
     timeline.start(MarkRoll(panel, "count", timing.COUNTER_MS, old), key="count", delay_ms=delay_ms)
-    flash = Effect(craft.stage, timing.ROW_FLASH_MS, row_flash(art, x, y, w, h), layer=5)
+    flash = Effect(craft.stage, timing.ROW_FLASH_MS, row_flash(art, box), layer=5)
     timeline.start(flash, key=("flash", id_), delay_ms=delay_ms)
-    sparks = row_glints(art, x, y, w, h, seed=len(id_))
+    sparks = row_glints(art, *box, seed=len(id_))
     timeline.start(
         Effect(craft.stage, timing.MISSION_MS, sparks, OVER_PANELS), key=("glints", id_), delay_ms=delay_ms
     )

@@ -47,7 +47,7 @@ def paint_box(art: "Art", look: BoxLook) -> Iterator[Mark]:
     yield Mark("panel", art.panel(box.w, box.h), *box.center, 1)
     yield Mark("icon", art.icon(look.icon, ICON, "main"), left + ICON / 2, box.y + 52 + ICON / 2, 2)
     room = width - ICON - 36
-    title = fitted(art, look.title, room, 60 * min(look.scale, 1.2), "main", font="title")
+    title = fitted(art, look.title, room, 60 * min(look.scale, 1.2), colour="main", font="title")
     yield Mark("title", title, left + ICON + 36, box.y + 52 + ICON / 2, 2, LEFT)
     pitch = FACT * min(look.scale, 1.3)
     facts_top = box.bottom - MARGIN - len(look.facts) * pitch
@@ -86,6 +86,8 @@ def _about(art: "Art", look: BoxLook, width: float, room: float) -> Surface:
 def _paint_fact(art: "Art", look: BoxLook, fact: tuple[str, str], box: FRect) -> Iterator[Mark]:
     label, words = fact
     size, labels = 30 * min(look.scale, 1.3), LABELS * min(look.scale, 1.3)
-    yield Mark((label, "label"), fitted(art, label, labels - 12, size, "muted"), box.x, box.centery, 2, LEFT)
-    value = fitted(art, words, box.w - labels, size, "main", font="extra")
+    yield Mark(
+        (label, "label"), fitted(art, label, labels - 12, size, colour="muted"), box.x, box.centery, 2, LEFT
+    )
+    value = fitted(art, words, box.w - labels, size, colour="main", font="extra")
     yield Mark((label, "value"), value, box.x + labels, box.centery, 2, LEFT)

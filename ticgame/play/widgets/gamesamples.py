@@ -32,9 +32,9 @@ def paint_game_sample(art: "Art", game: str, options: Options, area: FRect) -> I
 
 
 def _words(
-    art: "Art", key: Any, words: str, x: float, y: float, *, right: float, colour: str = "main"
+    art: "Art", key: Any, words: str, *, x: float, y: float, right: float, colour: str = "main"
 ) -> Mark:
-    return Mark(key, fitted(art, words, right - x, 30, colour), x, y, _PART, LEFT)
+    return Mark(key, fitted(art, words, right - x, 30, colour=colour), x, y, _PART, LEFT)
 
 
 def _spotic(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
@@ -56,10 +56,16 @@ def _spotic(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
         yield Mark(("head", size), art.text(f"{size} cards", 28, "muted", font="bold"), x, area.y + 18, _PART)
     y = area.y + 90 + 3 * (cell_h + 14) - 8
     pace = "One after the other adds a card." if options["pace"] == Pace.TURNS else "Everybody adds cards."
-    yield _words(art, "pace", pace, area.x, y, right=area.right, colour="muted")
+    yield _words(art, "pace", pace, x=area.x, y=y, right=area.right, colour="muted")
     if options["penalty"]:
         yield _words(
-            art, "penalty", "A wrong claim costs a set.", area.x, y + 42, right=area.right, colour="nic.text"
+            art,
+            "penalty",
+            "A wrong claim costs a set.",
+            x=area.x,
+            y=y + 42,
+            right=area.right,
+            colour="nic.text",
         )
 
 
@@ -78,7 +84,7 @@ def _ticcitories(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
             yield Mark(("cell", column, row), image, x, y, _PART)
     left = box.right + 44
     cards = options.get("row") or len(_ROW) - 1
-    yield _words(art, "row", "The row", left, area.y + 20, right=area.right, colour="muted")
+    yield _words(art, "row", "The row", x=left, y=area.y + 20, right=area.right, colour="muted")
     width = min(74.0, (area.right - left) / cards - 10)
     for place in range(cards):
         x = left + width / 2 + place * (width + 10)
@@ -91,8 +97,8 @@ def _ticcitories(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
             _PART + 1,
         )
     count = "one a player" if options.get("row") is None else f"{cards} cards"
-    yield _words(art, "count", count, left, area.y + 220, right=area.right, colour="muted")
-    yield _words(art, "cells", f"{side * side} cards a grid", left, area.y + 264, right=area.right)
+    yield _words(art, "count", count, x=left, y=area.y + 220, right=area.right, colour="muted")
+    yield _words(art, "cells", f"{side * side} cards a grid", x=left, y=area.y + 264, right=area.right)
 
 
 def _squared(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
@@ -109,18 +115,18 @@ def _squared(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:
         x, y = mat.x + 15 + 3.5 * (w + 6), mat.y + 15 + (row + 0.5) * (h + 6)
         yield Mark(("slot", row), art.slot(w, h, legal=True), x, y, _PART)
     left = mat.right + 40
-    yield _words(art, "hand", f"{options['hand']} cards in hand", left, area.y + 20, right=area.right)
+    yield _words(art, "hand", f"{options['hand']} cards in hand", x=left, y=area.y + 20, right=area.right)
     step = min(30.0, (area.right - left - 56) / max(1, options["hand"] - 1))
     for card in range(options["hand"]):
         yield Mark(("back", card), art.back(50), left + 26 + card * step, area.y + 84, _PART + card)
     used = options.get("used")
     words = "deck by players" if used is None else f"{used} cards in play"
-    yield _words(art, "used", words, left, area.y + 152, right=area.right, colour="muted")
+    yield _words(art, "used", words, x=left, y=area.y + 152, right=area.right, colour="muted")
     if options.get("tic_to_finish"):
-        yield _words(art, "finish", "A Tic to finish", left, area.y + 198, right=area.right, colour="tic")
+        yield _words(art, "finish", "A Tic to finish", x=left, y=area.y + 198, right=area.right, colour="tic")
     if options.get("two_tic_draw", True):
         yield Mark("two", art.edge_tile(("tic", "tic"), 54), left + 27, area.y + 246, _PART)
-        yield _words(art, "draw", "others draw", left + 68, area.y + 246, right=area.right)
+        yield _words(art, "draw", "others draw", x=left + 68, y=area.y + 246, right=area.right)
 
 
 def _rummy(art: "Art", options: Options, area: FRect) -> Iterator[Mark]:

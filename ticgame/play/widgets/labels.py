@@ -39,7 +39,6 @@ def fitted(
     width: float,
     size: float,
     colour: Paint = "main",
-    *,
     font: str = "extra",
     shadow: bool = False,
 ) -> Surface:

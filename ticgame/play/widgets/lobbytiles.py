@@ -45,8 +45,8 @@ def _paint_tile(art: "Art", tile: TileLook) -> Iterator[Mark]:
     colour = "nic.text" if tile.is_faulty and not tile.cursors else ink(tile.cursors)
     yield Mark("icon", art.icon(icon, ICON_SIZE, colour), box.x + 62, box.centery, _PART + 4)
     room = box.w - TEXT_LEFT - 24
-    title = fitted(art, tile.title, room, 38 * tile.scale, ink(tile.cursors), font="title")
-    note = fitted(art, tile.note, room, 28 * tile.scale, ink(tile.cursors, is_muted=True), font="bold")
+    title = fitted(art, tile.title, room, 38 * tile.scale, colour=ink(tile.cursors), font="title")
+    note = fitted(art, tile.note, room, 28 * tile.scale, colour=ink(tile.cursors, is_muted=True), font="bold")
     gap = 23 * min(tile.scale, 1.3)
     yield Mark("title", title, box.x + TEXT_LEFT, box.centery - gap + 2, _PART + 4, LEFT)
     yield Mark("note", note, box.x + TEXT_LEFT, box.centery + gap + 2, _PART + 4, LEFT)

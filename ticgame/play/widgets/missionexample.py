@@ -56,7 +56,7 @@ def paint_example(art: "Art", look: ExampleLook, *, layer: int = 2) -> Iterator[
     cells = {cell: card for card, cell in look.example.cards}
     plan = _plan(look)
     if look.example.window is not None:
-        yield from _paint_window(art, plan, look.example.window, set(cells), layer)
+        yield from _paint_window(art, plan, look.example.window, set(cells), layer=layer)
     last = look.example.cards[-1][1]
     height = plan.width * CARD_RATIO
     for cell, card in cells.items():
@@ -67,7 +67,7 @@ def paint_example(art: "Art", look: ExampleLook, *, layer: int = 2) -> Iterator[
             )
             yield Mark(("glow", cell), glow, x, y, layer)
         yield Mark(("card", cell), art.card(card, plan.width), x, y, layer + 1)
-    yield from _paint_edges(art, plan, cells, look, layer + 2)
+    yield from _paint_edges(art, plan, cells, look, layer=layer + 2)
 
 
 def _plan(look: ExampleLook) -> _Plan:
@@ -89,7 +89,7 @@ def _plan(look: ExampleLook) -> _Plan:
 
 
 def _paint_window(
-    art: "Art", plan: _Plan, window: tuple[int, int], taken: set[Cell], layer: int
+    art: "Art", plan: _Plan, window: tuple[int, int], taken: set[Cell], *, layer: int
 ) -> Iterator[Mark]:
     slot = art.slot(plan.width, plan.width * CARD_RATIO, legal=True)
     for row in range(window[1]):
@@ -99,7 +99,7 @@ def _paint_window(
 
 
 def _paint_edges(
-    art: "Art", plan: _Plan, cells: dict[Cell, Card], look: ExampleLook, layer: int
+    art: "Art", plan: _Plan, cells: dict[Cell, Card], look: ExampleLook, *, layer: int
 ) -> Iterator[Mark]:
     meet = step_relation if look.is_sequence else relation
     scale = plan.width / MARKER

@@ -182,7 +182,7 @@ def _paint_row(art: "Art", row: MissionLook) -> Iterator[Mark]:
         yield Mark("line", line, *box.center, _PART + 1)
     yield Mark("icon", art.edge_tile(row.symbols, ICON), box.x + 60, box.centery, _PART + 4)
     room = box.w - TEXT_LEFT - TEXT_RIGHT
-    title = fitted(art, row.title, room, TITLE_SIZE * row.scale, ink(cursors))
+    title = fitted(art, row.title, room, TITLE_SIZE * row.scale, colour=ink(cursors))
     size, colour = HINT_SIZE * row.scale, ink(cursors, is_muted=True)
     hint = art.paragraph(row.hint, room, size, colour, font="bold", leading=HINT_LEADING)
     left = box.x + TEXT_LEFT

@@ -126,16 +126,16 @@ def _paint_head(art: "Art", look: SeatLook) -> Iterator[Mark]:
         yield Mark("bot disc", disc, x + radius * 0.86, y + radius * 0.62, _PART + 1)
         yield Mark("bot", art.icon("bot", 32, "accent"), x + radius * 0.86, y + radius * 0.62, _PART + 2)
     y += radius + 44
-    yield from _paint_name(art, look, x, y, head.w - 2 * MARGIN)
+    yield from _paint_name(art, look, x=x, y=y, width=head.w - 2 * MARGIN)
     if look.board is None or look.plan.is_broad:
-        yield from _paint_device(art, look, x, y + 48 * look.plan.scale, head.w - 2 * MARGIN)
+        yield from _paint_device(art, look, x=x, y=y + 48 * look.plan.scale, width=head.w - 2 * MARGIN)
 
 
-def _paint_name(art: "Art", look: SeatLook, x: float, y: float, width: float) -> Iterator[Mark]:
+def _paint_name(art: "Art", look: SeatLook, *, x: float, y: float, width: float) -> Iterator[Mark]:
     size = NAME_TEXT * look.plan.scale
     if look.board is None:
         colour = "muted" if look.is_empty else "main"
-        yield Mark("name", fitted(art, look.name, width, size, colour), x, y, _PART)
+        yield Mark("name", fitted(art, look.name, width, size, colour=colour), x, y, _PART)
         return
     yield Mark("field", art.inset(width, 54, radius=14, alpha=0.6, line=0.3), x, y, _PART)
     written = fitted(art, look.board.text or " ", width - 30, size)
@@ -144,7 +144,7 @@ def _paint_name(art: "Art", look: SeatLook, x: float, y: float, width: float) ->
     yield Mark("caret", art.box(3, 36, radius=1.5, colour="accent"), caret, y, _PART + 1)
 
 
-def _paint_device(art: "Art", look: SeatLook, x: float, y: float, width: float) -> Iterator[Mark]:
+def _paint_device(art: "Art", look: SeatLook, *, x: float, y: float, width: float) -> Iterator[Mark]:
     """Yield what the seat is played with, or the controls that are held right now."""
     if look.held:
         glyphs = [art.key_glyph(glyph, 44) for glyph in look.held[:MOST_HELD]]
@@ -156,7 +156,7 @@ def _paint_device(art: "Art", look: SeatLook, x: float, y: float, width: float) 
             yield Mark(("held", place), glyph, at, y, _PART + 1)
         return
     size = fitting_size(art, look.device, width - 46, DEVICE_TEXT * look.plan.scale, font="bold")
-    words = fitted(art, look.device, width - 46, size, "muted", font="bold")
+    words = fitted(art, look.device, width - 46, size, colour="muted", font="bold")
     if not look.icon:
         yield Mark("device", words, x, y, _PART)
         return
@@ -177,5 +177,5 @@ def _paint_row(art: "Art", row: int, look: RowLook, box: FRect) -> Iterator[Mark
         left += glyph.get_width() / art.canvas.k + 4
     room = box.right - left - (30 if look.cursors else 12)
     colour = "tic" if look.is_done and not look.cursors else ink(look.cursors)
-    words = fitted(art, look.words, room, max(ROW_TEXT, box.h * 0.54), colour)
+    words = fitted(art, look.words, room, max(ROW_TEXT, box.h * 0.54), colour=colour)
     yield Mark((row, "words"), words, left, box.centery, _PART + 4, LEFT)

@@ -43,10 +43,10 @@ def paint_info(art: "Art", look: InfoLook) -> Iterator[Mark]:
     yield Mark("panel", art.panel(box.w, box.h), *box.center, 0)
     yield Mark("icon", art.icon(look.icon, ICON, "accent"), left + ICON / 2, box.y + 84, 1)
     room = width - ICON - 28
-    title = fitted(art, look.title, room, TITLE * min(look.scale, 1.2), "main", font="title")
+    title = fitted(art, look.title, room, TITLE * min(look.scale, 1.2), colour="main", font="title")
     yield Mark("title", title, left + ICON + 28, box.y + 84, 1, LEFT)
     bottom = box.bottom - MARGIN
-    for mark in _paint_sample(art, look, left, width, bottom):
+    for mark in _paint_sample(art, look, left=left, width=width, bottom=bottom):
         bottom = min(bottom, mark.y - mark.image.get_height() / art.canvas.k)
         yield mark
     room = (width, bottom - box.y - HELP_TOP)
@@ -55,7 +55,7 @@ def paint_info(art: "Art", look: InfoLook) -> Iterator[Mark]:
     yield Mark("help", words, left, box.y + HELP_TOP, 1, TOP_LEFT)
 
 
-def _paint_sample(art: "Art", look: InfoLook, left: float, width: float, bottom: float) -> Iterator[Mark]:
+def _paint_sample(art: "Art", look: InfoLook, *, left: float, width: float, bottom: float) -> Iterator[Mark]:
     """Yield words and cards as they look now, from the lower edge up."""
     if look.sample:
         words = art.paragraph(look.sample, width, 28 * look.scale, "main", font="bold")

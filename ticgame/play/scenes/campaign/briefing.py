@@ -128,14 +128,14 @@ class Briefing(PromptedScene):
         x, y = PANEL.center
         self.stage.add(art.icon(card.icon, 160, "main"), x, y - 150, layer=2)
         self.stage.add(fitted(art, card.title, 1000, 60, font="title"), x, y + 10, layer=2)
-        self.stage.add(fitted(art, goal_words(self._round), 1000, 44, "accent"), x, y + 90, layer=2)
+        self.stage.add(fitted(art, goal_words(self._round), 1000, 44, colour="accent"), x, y + 90, layer=2)
         about = art.paragraph(card.about, 900, 30, "muted", font="bold", align="centre")
         self.stage.add(about, x, y + 190, layer=2)
 
     def _show_facts(self, scale: float) -> None:
         art = self.app.art
         for row, line in enumerate(facts(self._round)):
-            image = fitted(art, line, 530, 32 * scale, "main", shadow=True)
+            image = fitted(art, line, 530, 32 * scale, colour="main", shadow=True)
             self.stage.add(image, MENU.x, FACTS_TOP + row * 44 * scale, layer=1, anchor=LEFT)
 
     def _refresh(self) -> None:

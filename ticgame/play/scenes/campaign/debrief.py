@@ -85,7 +85,9 @@ class Debrief(AfterGame):
         words = "Well done!" if is_won else "Not this time"
         title = art.text(words, 112, "main", font="title", shadow=True)
         self.stage.add(title, 96, 116, layer=1, anchor=LEFT)
-        line = fitted(art, self._line(), 1090, 46, "tic" if is_won else "muted", font="title", shadow=True)
+        line = fitted(
+            art, self._line(), 1090, 46, colour="tic" if is_won else "muted", font="title", shadow=True
+        )
         self.stage.add(line, 100, 206, layer=1, anchor=LEFT)
         self.stage.add(art.panel(PANEL.w, PANEL.h), *PANEL.center)
         self._show_task(scale)
@@ -127,8 +129,10 @@ class Debrief(AfterGame):
             return
         for place, (name, words) in enumerate(_seat_lines(self._match)):
             y = PANEL.y + 70 + place * 90
-            self.stage.add(fitted(art, name, 500, 40, "main"), PANEL.x + 60, y, layer=2, anchor=LEFT)
-            self.stage.add(fitted(art, words, 420, 40, "accent"), PANEL.x + 600, y, layer=2, anchor=LEFT)
+            self.stage.add(fitted(art, name, 500, 40, colour="main"), PANEL.x + 60, y, layer=2, anchor=LEFT)
+            self.stage.add(
+                fitted(art, words, 420, 40, colour="accent"), PANEL.x + 600, y, layer=2, anchor=LEFT
+            )
 
     def _show_figures(self, scale: float) -> None:
         art, lines = self.app.art, []
@@ -138,7 +142,7 @@ class Debrief(AfterGame):
         if self._attempt.is_eased and self._verdict.stars:
             lines.append(f"Easier: {EASED_STARS} star")
         for row, words in enumerate(lines):
-            image = fitted(art, words, 560, 40 * scale, "accent", shadow=True)
+            image = fitted(art, words, 560, 40 * scale, colour="accent", shadow=True)
             self.stage.add(image, STARS[0], 448 + row * 52, layer=1)
 
     # -- the stars, which come one after the other

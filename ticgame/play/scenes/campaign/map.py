@@ -240,13 +240,13 @@ def _paint_info(art: "Art", look: InfoLook) -> Iterator[Mark]:
     yield from paint_stars(art, "stars", look.stars, x=left + 82, y=y, size=54, layer=2)
     y += 52
     if look.best:
-        yield Mark("best", fitted(art, look.best, width, 30 * scale, "accent"), left, y, 2, LEFT)
+        yield Mark("best", fitted(art, look.best, width, 30 * scale, colour="accent"), left, y, 2, LEFT)
         y += 44 * scale
     if look.note:
-        yield Mark("note", fitted(art, look.note, width, 32 * scale, "nic.text"), left, y, 2, LEFT)
+        yield Mark("note", fitted(art, look.note, width, 32 * scale, colour="nic.text"), left, y, 2, LEFT)
         y += 46 * scale
     for at, line in enumerate(look.facts):
-        yield Mark(("fact", at), fitted(art, line, width, 30 * scale, "main"), left, y, 2, LEFT)
+        yield Mark(("fact", at), fitted(art, line, width, 30 * scale, colour="main"), left, y, 2, LEFT)
         y += 40 * scale
     intro = art.paragraph(look.intro, width, 28 * scale, "muted", font="bold") if look.intro else None
     if intro is not None and y + intro.get_height() / art.canvas.k < INFO.bottom - 10:

@@ -81,8 +81,12 @@ def _paint_words(art: "Art", mission: Mission, box: FRect, *, left: float, scale
     """Yield the title and, if there is room for all of it, the hint; smaller if that helps."""
     room = box.right - left - 16
     for size in (scale, 1.0):
-        title = _paragraph(art, mission_title(mission), room, TITLE * size, "main", font="extra")
-        hint = _paragraph(art, mission_hint(mission), room, SMALLEST * size, "muted", font="bold")
+        title = _paragraph(
+            art, mission_title(mission), room=room, size=TITLE * size, colour="main", font="extra"
+        )
+        hint = _paragraph(
+            art, mission_hint(mission), room=room, size=SMALLEST * size, colour="muted", font="bold"
+        )
         heights = [image.get_height() / art.canvas.k for image in (title, hint)]
         if sum(heights) <= box.h - 10:
             top = box.centery - sum(heights) / 2
@@ -92,5 +96,5 @@ def _paint_words(art: "Art", mission: Mission, box: FRect, *, left: float, scale
     yield Mark("title", title, left, box.centery, 4, LEFT)
 
 
-def _paragraph(art: "Art", words: str, room: float, size: float, colour: str, *, font: str) -> Surface:
+def _paragraph(art: "Art", words: str, *, room: float, size: float, colour: str, font: str) -> Surface:
     return art.paragraph(words, room, size, colour, font=font, leading=1.12)

@@ -200,7 +200,7 @@ def _paint_info(art: "Art", look: Look) -> "Iterator[Mark]":
         yield from paint_stars(art, "stars", stars, x=left + 74, y=y + 28, size=44, layer=2)
         y += 74
     for at, line in enumerate(found):
-        image = fitted(art, line, width, 32 * scale, "accent")
+        image = fitted(art, line, width, 32 * scale, colour="accent")
         yield Mark(("fact", at), image, left, y + 20 * scale, 2, LEFT)
         y += 44 * scale
     words = art.paragraph(text, width, 30 * scale, "muted", font="bold") if text else None

@@ -249,11 +249,11 @@ def _paint_judgements(art: "Art", banner: BannerContent, content: VerdictBanner)
             colour = "nic" if is_clash else "tic"
             ring = art.ring(box.w, box.h, radius=16, width=4, colour=colour)
             yield Mark(("lit", at), ring, box.x, box.y, LAYER + 2)
-        yield from _paint_judgement(art, banner, at, judgement, box, is_lit=is_lit)
+        yield from _paint_judgement(art, banner, at=at, judgement=judgement, box=box, is_lit=is_lit)
 
 
 def _paint_judgement(
-    art: "Art", banner: BannerContent, at: int, judgement: Judgement, box: Box, *, is_lit: bool
+    art: "Art", banner: BannerContent, *, at: int, judgement: Judgement, box: Box, is_lit: bool
 ) -> Iterator[Mark]:
     """Yield a property's values, one for each card, those that clash ringed; then what that means."""
     words = _judgement_words(art, judgement, box.w - 16) if is_lit else judgement.title

@@ -210,10 +210,10 @@ def _paint_label(art: "Art", content: BoardContent, row: int) -> Iterator[Mark]:
             LAYER + 1,
         )
     if controls and content.plight.can_call:
-        yield _call_glyph(art, board, row, controls.calls[row], box)
+        yield _call_glyph(art, board, row, controls.calls[row], box=box)
 
 
-def _call_glyph(art: "Art", board: Board, row: int, glyph: str, box: Box) -> Mark:
+def _call_glyph(art: "Art", board: Board, row: int, glyph: str, *, box: Box) -> Mark:
     if board.is_compact:
         picture = art.key_glyph(glyph, SMALL_GLYPH)
         return Mark(("call", row), picture, board.left + 10, box.y, LAYER + 1, LEFT)

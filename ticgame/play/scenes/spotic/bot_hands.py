@@ -43,23 +43,23 @@ class BotHands:
         for seat, pointing in pointings.items():
             plan = plans.get(seat)
             if table.is_claimant(seat):
-                self._show(seat, pointing, table, plan, now_ms)
+                self._show(seat, pointing, table=table, plan=plan, now_ms=now_ms)
                 continue
             self._begun.pop(seat, None)
             if table.is_choosing(seat) and plan is not None and isinstance(plan.action, act.Surrender):
                 pointing.pick = table.choice.sets.index(plan.action.set)
             elif now_ms >= self._next_ms.get(seat, 0.0) and not table.is_blocked:
-                self._wander(seat, pointing, cards, step, now_ms)
+                self._wander(seat, pointing, cards=cards, step=step, now_ms=now_ms)
 
     def _wander(
-        self, seat: Seat, pointing: Pointing, cards: Collection[Spot], step: Step, now_ms: float
+        self, seat: Seat, pointing: Pointing, *, cards: Collection[Spot], step: Step, now_ms: float
     ) -> None:
         pointing.move(_WAYS[int(self._rng.random() * len(_WAYS))], cards, step)
         low, high = PAUSE_MS
         self._next_ms[seat] = now_ms + low + self._rng.random() * (high - low)
 
     def _show(
-        self, seat: Seat, pointing: Pointing, table: Table, plan: Decision | None, now_ms: float
+        self, seat: Seat, pointing: Pointing, *, table: Table, plan: Decision | None, now_ms: float
     ) -> None:
         """Mark the cards that the bot is about to show, evenly over the time that it takes."""
         if plan is None or not isinstance(plan.action, act.Show):

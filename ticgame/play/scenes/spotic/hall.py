@@ -38,13 +38,13 @@ def paint_hall(art: "Art", content: HallContent) -> Iterator[Mark]:
         if is_mine:
             box = art.menu_row(HALL.w - 40, ROW - 6, focused=True)
             yield Mark("mine", box, HALL.centerx, y, 2)
-        yield from _paint_entry(art, at, entry, y, "ink" if is_mine else "main")
+        yield from _paint_entry(art, at, entry, y=y, colour="ink" if is_mine else "main")
     if not content.rows:
         words = art.text("No game has been finished here yet.", 32, "muted", font="bold")
         yield Mark("empty", words, HALL.centerx, 420, 3)
 
 
-def _paint_entry(art: "Art", at: int, entry: FameEntry, y: float, colour: str) -> Iterator[Mark]:
+def _paint_entry(art: "Art", at: int, entry: FameEntry, *, y: float, colour: str) -> Iterator[Mark]:
     cells: Sequence[tuple[str, float, tuple[float, float]]] = (
         (str(at + 1), 196.0, RIGHT),
         (entry.initials, 236.0, LEFT),

@@ -120,7 +120,7 @@ def _ring(craft: Craft, card: Face) -> None:
     if card not in craft.sprites:
         return
     rest = craft.sprites.rest[card]
-    ring = ring_of(craft.art, lambda: (rest.x, rest.y), rest.width, rest.height, "nic")
+    ring = ring_of(craft.art, lambda: (rest.x, rest.y), w=rest.width, h=rest.height, colour="nic")
     effect = Effect(craft.stage, 5 * LIGHT_MS, ring, OVER_CARDS)
     craft.timeline.start(effect, key=("clash", card), delay_ms=2 * LIGHT_MS)
 

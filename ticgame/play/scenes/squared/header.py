@@ -45,7 +45,7 @@ def paint_plate(art: "Art", content: Plate) -> Iterator[Mark]:
         return
     name = art.shortened(content.name, TEXT_ROOM, 44, font="title")
     yield Mark("name", art.text(name, 44, font="title", shadow=True), TEXT_X, 72, LAYER, LEFT)
-    words = fitted(art, content.words, TEXT_ROOM, size, "muted", font="bold", shadow=True)
+    words = fitted(art, content.words, TEXT_ROOM, size, colour="muted", font="bold", shadow=True)
     yield Mark("words", words, TEXT_X, 118, LAYER, LEFT)
 
 
@@ -106,7 +106,7 @@ def paint_told(art: "Art", content: Told | None) -> Iterator[Mark]:
     size = 28 * content.text_scale
     image = fitted(art, content.words, room - 56, size, shadow=True)
     yield Mark("words", image, left + 56, LAST_Y + 22, LAYER, LEFT)
-    where = fitted(art, content.where, room, size, "muted", font="bold", shadow=True)
+    where = fitted(art, content.where, room, size, colour="muted", font="bold", shadow=True)
     yield Mark("where", where, left + 2, LAST_Y + 66, LAYER, LEFT)
     for at, kind in enumerate(content.kinds):
         marker = art.marker(kind, 0.95, glow=False)

@@ -122,7 +122,9 @@ def gains(edges: tuple[tuple[Cell, Edge], ...]) -> tuple[tuple[str, int], ...]:
     return tuple((kind.value, kinds.count(kind)) for kind in GAIN_ORDER if kind in kinds)
 
 
-def preview(rules: Together, seen: Seen, seat: Seat, card: Card | None, cell: Cell | None) -> Preview | None:
+def preview(
+    rules: Together, seen: Seen, *, seat: Seat, card: Card | None, cell: Cell | None
+) -> Preview | None:
     """Return what a card of a shown hand would do on a legal cell."""
     if card is None or cell is None or seat not in seen.own or not seen.public.layout.is_legal(cell):
         return None

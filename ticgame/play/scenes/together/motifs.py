@@ -15,6 +15,7 @@ from ticgame.play.table.card_motions import CardDeal, CardPlace, CardSway, landi
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Motif, Shift, no_motion
 from ticgame.play.table.effects import Effect, edge_light
+from ticgame.play.table.grid import Box
 from ticgame.play.table.hand_motions import fan_out, flip_light
 from ticgame.play.table.landing import hit
 from ticgame.play.table.mark_motions import MarkWait
@@ -76,7 +77,7 @@ def _settle_window(craft: Craft, shift: Shift, delay: float) -> None:
     """Light the mat's edge up once when the window can move no more."""
     if shift.before.layout.is_settled or not shift.after.layout.is_settled:
         return
-    light = Effect(craft.stage, timing.LIT_MS, edge_light(craft.art, *craft.points.grid.mat), layer=1)
+    light = Effect(craft.stage, timing.LIT_MS, edge_light(craft.art, craft.points.grid.mat), layer=1)
     craft.timeline.start(light, key="lit", delay_ms=delay)
 
 
@@ -174,7 +175,7 @@ def mission(craft: Craft, shift: Shift, what: MissionDone) -> None:
     row = craft.panels["missions"].mark((what.id, "inset"))
     if row is not None:
         k = craft.stage.k
-        box = (row.x, row.y, row.image.get_width() / k, row.image.get_height() / k)
+        box = Box(row.x, row.y, row.image.get_width() / k, row.image.get_height() / k)
         before = sum(claim is not None for claim in shift.before.table.done)
         count = (before + news.index(what.id) + 1, len(done))
         panel_motions.tick_mission(craft, what.id, box, done=count, delay_ms=delay)

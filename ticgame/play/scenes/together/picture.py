@@ -225,7 +225,7 @@ class TablePicture(CardPicture):
         now = self.now
         if not now.has_ghost:
             return None
-        return contents.preview(self._rules, now.seen, now.home, now.hand_card, now.cell)
+        return contents.preview(self._rules, now.seen, seat=now.home, card=now.hand_card, cell=now.cell)
 
     def _rail_seats(self) -> tuple[RailSeat, ...]:
         public = self.now.seen.public

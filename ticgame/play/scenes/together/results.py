@@ -92,7 +92,7 @@ class Results(AfterGame):
         yield Mark("title", art.text(title, 112, "main", font="title", shadow=True), 96, 116, 1, LEFT)
         words, colour = (GRADES[result.grade], "tic") if result.win else (self._reason(), "muted")
         yield Mark(
-            "grade", fitted(art, words, 1090, 46, colour, font="title", shadow=True), 100, 206, 1, LEFT
+            "grade", fitted(art, words, 1090, 46, colour=colour, font="title", shadow=True), 100, 206, 1, LEFT
         )
         yield from self._penalties(art)
         yield Mark("panel", art.panel(PANEL.w, PANEL.h), *PANEL.center, 1)
@@ -100,7 +100,7 @@ class Results(AfterGame):
         pitch = min(TALLEST_ROW + ROW_GAP, (PANEL.h - 2 * HEAD + ROW_GAP) / len(stories))
         for at, story in enumerate(stories):
             box = FRect(PANEL.x + HEAD, PANEL.y + HEAD + at * pitch, PANEL.w - 2 * HEAD, pitch - ROW_GAP)
-            yield from _paint_story(art, story, box, at, scale)
+            yield from _paint_story(art, story, box, at=at, scale=scale)
 
     def _reason(self) -> str:
         return loss_words(self._summary.result.why, penalty=self._penalty_word)
@@ -166,7 +166,7 @@ class Results(AfterGame):
         return 0.0 if self._is_jumping else None
 
 
-def _paint_story(art: "Art", story: MissionStory, box: FRect, at: int, scale: float) -> Iterator[Mark]:
+def _paint_story(art: "Art", story: MissionStory, box: FRect, *, at: int, scale: float) -> Iterator[Mark]:
     """Yield one mission: its sign, its title, and when, by whom and with which cards it was done."""
     is_done = story.moment is not None
     yield Mark(("row", at), art.inset(box.w, box.h, radius=18), *box.center, 2)
@@ -182,11 +182,11 @@ def _paint_story(art: "Art", story: MissionStory, box: FRect, at: int, scale: fl
     title_y = box.y + box.h * 0.32 if has_two_lines else box.centery
     colour = "mission.done_text" if is_done else "main"
     size = min(30.0 * scale, box.h * 0.62)
-    title = fitted(art, mission_title(story.mission), width, size, colour)
+    title = fitted(art, mission_title(story.mission), width, size, colour=colour)
     yield Mark(("title", at), title, left, title_y, 3, LEFT)
     if has_two_lines:
         words = _moment_words(story)
-        line = fitted(art, words, width, 28.0 * scale, "muted", font="bold")
+        line = fitted(art, words, width, 28.0 * scale, colour="muted", font="bold")
         yield Mark(("moment", at), line, left, box.y + box.h * 0.7, 3, LEFT)
     yield from cards.paint(art, ("card", at), right=box.right - 18, y=box.centery)
 
