@@ -1,6 +1,7 @@
 """Tables of TIC Together whose time only moves as told, for tests of motion."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -131,6 +132,15 @@ class MovingTable:
         """Return how many sprites are on the stage that are neither cards nor marks."""
         marks = sum(len(panel.keys) for panel in self.picture.panels.values())
         return len(self.scene.stage.sprites) - marks - len(list(self.picture.sprites))
+
+
+@contextmanager
+def dealt_table(folder: Path) -> Iterator[MovingTable]:
+    """Yield a table whose cards lie where they are dealt to."""
+    table = MovingTable(folder)
+    table.picture.hurry()
+    yield table
+    table.close()
 
 
 def relations(events: list[object]) -> list[Relation]:

@@ -143,6 +143,14 @@ class Session:
                 act(button)
                 self.frames(frames)
 
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Move the mouse to a place, hold its button down on the way to another, and let go there."""
+        self.feed(move(*start))
+        self.feed([Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)])
+        for share in (0.3, 0.7, 1.0):
+            self.feed(move(*(a + (b - a) * share for a, b in zip(start, end, strict=True))))
+        self.feed([Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)])
+
     def until(self, condition: Callable[["Session"], bool]) -> None:
         """Play until something is true; fails if it takes too long."""
         for _ in range(PATIENCE):

@@ -77,6 +77,12 @@ def open_spotic(
     return table
 
 
+def three(play: Session) -> list[Device]:
+    """Return the devices of three people who sit in another order than theirs."""
+    clusters = play.app.hub.clusters
+    return [clusters[2], clusters[0], clusters[1]]
+
+
 def press(play: Session, scheme: str, *intents: Intent) -> None:
     """Press and let go keys of a cluster, one frame each."""
     for intent in intents:

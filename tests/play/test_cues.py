@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from motion_kit import MovingTable, relations
+from motion_kit import dealt_table, relations
 
 import ticgame.play
 from ticgame.core.cards import HIGH_EXTREME, LOW_EXTREME, Relation
@@ -22,10 +22,8 @@ PLAY = Path(ticgame.play.__file__).parent
 
 @pytest.fixture
 def table(tmp_path):
-    table = MovingTable(tmp_path)
-    table.picture.hurry()
-    yield table
-    table.close()
+    with dealt_table(tmp_path) as table:
+        yield table
 
 
 def hear(table, action, *, is_covered=False):

@@ -1,7 +1,7 @@
 """Motion that is interrupted, cut short, reduced, off or faster."""
 
 import pytest
-from motion_kit import MovingTable, face, mission_play, nic_like, nic_play
+from motion_kit import MovingTable, dealt_table, face, mission_play, nic_like, nic_play
 
 from ticgame.core.cards import Relation
 from ticgame.games.together.rules import Penalty
@@ -13,10 +13,8 @@ from ticgame.play.table import timing
 
 @pytest.fixture
 def table(tmp_path):
-    table = MovingTable(tmp_path)
-    table.picture.hurry()
-    yield table
-    table.close()
+    with dealt_table(tmp_path) as table:
+        yield table
 
 
 # -- interruption, snapping, moderation

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from motion_kit import MovingTable, face, mission_play, nic_like, nic_play, relations
+from motion_kit import MovingTable, dealt_table, face, mission_play, nic_like, nic_play, relations
 
 from ticgame.core.cards import Relation
 from ticgame.core.match import TakeSeat
@@ -23,10 +23,8 @@ PLAY = Path(import_module("ticgame.play").__file__).parent
 
 @pytest.fixture
 def table(tmp_path):
-    table = MovingTable(tmp_path)
-    table.picture.hurry()
-    yield table
-    table.close()
+    with dealt_table(tmp_path) as table:
+        yield table
 
 
 def games_on_screen():

@@ -5,7 +5,7 @@ from collections import Counter
 import pygame
 import pytest
 from plans import Session
-from spotic_tables import open_spotic, spot
+from spotic_tables import open_spotic, spot, three
 from together_tables import Blank
 
 from ticgame.bots import make_bot
@@ -80,11 +80,6 @@ def test_a_table_that_grows_zooms_and_keeps_every_card(tmp_path):
 def play(tmp_path):
     with Session(tmp_path, Blank(), size=(1024, 600), motion=Motion.OFF) as session:
         yield session
-
-
-def three(play):
-    clusters = play.app.hub.clusters
-    return [clusters[2], clusters[0], clusters[1]]
 
 
 def shown(table):

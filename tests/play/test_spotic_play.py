@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 from plans import Session, click, key, key_down, key_up, move
-from spotic_tables import KEYS, claim, open_spotic, press, spot
+from spotic_tables import KEYS, claim, open_spotic, press, spot, three
 from together_tables import Blank
 
 from ticgame.core.cards import Relation, parse_card
@@ -31,11 +31,6 @@ SCHEMES = ("arrows", "wasd", "ijkl")
 def play(tmp_path):
     with Session(tmp_path, Blank(), size=(1024, 600), motion=Motion.OFF) as session:
         yield session
-
-
-def three(play):
-    clusters = play.app.hub.clusters
-    return [clusters[2], clusters[0], clusters[1]]
 
 
 def refusals(table):

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from pads import VirtualPad, needs_pads
-from plans import Session, click, is_on, key, move
+from plans import Session, click, is_on, key
 from squared_tables import (
     SMALL,
     act_by_presses,
@@ -95,14 +95,6 @@ def target_pixels(play, table, action):
     return pixels(play, table.picture.layout.point(Target(action.grid, action.cell)))
 
 
-def drag(play, start, end):
-    play.feed(move(*start))
-    play.feed([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)])
-    for share in (0.3, 0.7, 1.0):
-        play.feed(move(*(a + (b - a) * share for a, b in zip(start, end, strict=True))))
-    play.feed([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)])
-
-
 @pytest.mark.parametrize("is_dragged", [False, True])
 def test_a_whole_game_with_the_mouse(play, is_dragged):
     table = open_square_table(play, seat_people(play, [play.app.hub.mouse], ["casual"]), **SMALL)
@@ -120,7 +112,7 @@ def test_a_whole_game_with_the_mouse(play, is_dragged):
             placed = next(placed for placed in hints if placed.hint.intent is Intent.Y)
             play.feed(click(*pixels(play, placed.box[:2])))
         elif is_dragged:
-            drag(play, card_pixels(play, table, 0, action.card), target_pixels(play, table, action))
+            play.drag(card_pixels(play, table, 0, action.card), target_pixels(play, table, action))
         else:
             play.feed(click(*card_pixels(play, table, 0, action.card)))
             play.feed(click(*target_pixels(play, table, action)))

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 from pads import VirtualPad, needs_pads
-from plans import Session, click, key, move
+from plans import Session, click, key
 from together_tables import Blank, open_table, seat_people
 
 from ticgame.games.together.rules import Place
@@ -98,14 +98,6 @@ def test_a_whole_solo_game_by_clicks(play):
     wait_for_end(play, table)
 
 
-def drag(play, start, end):
-    play.feed(move(*start))
-    play.feed([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)])
-    for share in (0.3, 0.7, 1.0):
-        play.feed(move(*(a + (b - a) * share for a, b in zip(start, end, strict=True))))
-    play.feed([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)])
-
-
 def test_a_whole_solo_game_by_dragging(play):
     table = open_table(play, seat_people(play, [play.app.hub.mouse]), **SMALL)
     for turn in range(40):
@@ -114,7 +106,7 @@ def test_a_whole_solo_game_by_dragging(play):
         before = len(plays(table))
         cells = table.public.layout.legal_cells()
         cell = cells[turn % len(cells)]
-        drag(play, card_pixels(play, table, 0), cell_pixels(play, table, cell))
+        play.drag(card_pixels(play, table, 0), cell_pixels(play, table, cell))
         assert plays(table)[-1].action.cell == cell
         assert len(plays(table)) == before + 1
     wait_for_end(play, table)
@@ -123,14 +115,14 @@ def test_a_whole_solo_game_by_dragging(play):
 def test_a_card_dropped_on_another_is_refused_in_words(play):
     table = open_table(play, seat_people(play, [play.app.hub.mouse]))
     start, _card = next(table.public.layout.cards())
-    drag(play, card_pixels(play, table, 1), cell_pixels(play, table, start))
+    play.drag(card_pixels(play, table, 1), cell_pixels(play, table, start))
     assert plays(table) == []
     assert table.refusal == "A card already lies there."
 
 
 def test_a_card_dropped_beside_the_mat_goes_back(play):
     table = open_table(play, seat_people(play, [play.app.hub.mouse]))
-    drag(play, card_pixels(play, table, 1), play.app.canvas.to_pixels(300, 800))
+    play.drag(card_pixels(play, table, 1), play.app.canvas.to_pixels(300, 800))
     assert plays(table) == []
     assert not table.cursor.is_placing
     assert table.situation().drag is None
