@@ -67,6 +67,7 @@ class PlannerBot(TurnBot):
         then = yield from self._outlook(view, (*view.hand, top), used=1)
         if max(map(then.chance, view.hand)) <= now.chance():
             return Source.DECK
+        yield
         is_kept = (yield from self._least_worth(view, (*view.hand, top))) != top
         return Source.DISCARD if is_kept else Source.DECK
 
