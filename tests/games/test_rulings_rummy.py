@@ -12,7 +12,7 @@ from slow_rummy import slow_additions, slow_is_collection, slow_lay_downs
 from ticgame.core.cards import ALL_CARDS, Card, parse_card
 from ticgame.core.errors import IllegalAction, OptionError, RecordError
 from ticgame.core.match import Header, Match, Player
-from ticgame.core.records import format_record, read_record
+from ticgame.core.records import entry_line, format_record, read_record
 from ticgame.core.replays import replay, verify
 from ticgame.games import game
 from ticgame.games.rummy.actions import (
@@ -35,6 +35,7 @@ from ticgame.games.rummy.listing import any_lay_down, lay_downs, legal_additions
 from ticgame.games.rummy.rules import Rummy
 from ticgame.games.rummy.wording import misfit_words
 
+VOID = Path(__file__).parents[1] / "golden" / "rummy-void.ticrec"
 DECK, PILE = Draw(Source.DECK), Draw(Source.DISCARD)
 
 
@@ -210,9 +211,8 @@ def test_R5_the_deck_is_made_anew_once_in_a_deal() -> None:
 
 def test_R5_somebody_may_sit_down_before_the_table_goes_on() -> None:
     # records.md: "`seat` entries apart"; what the table does may come later then.
-    path = Path(__file__).parents[1] / "golden" / "rummy-void.ticrec"
     lines, count = [], 0
-    for line in path.read_bytes().splitlines(keepends=True):
+    for line in VOID.read_bytes().splitlines(keepends=True):
         if b'"seat":null' in line:
             count += 1
             t = json.loads(line)["t"]
@@ -225,6 +225,19 @@ def test_R5_somebody_may_sit_down_before_the_table_goes_on() -> None:
     assert format_record(replay(record)).encode() == b"".join(lines)
     with pytest.raises(RecordError, match=r'expected \{"do":\{"a":"deal"'):
         verify(read_record(iter([*lines[:2], *lines[3:]]), game))
+
+
+def test_R5_a_record_may_end_before_the_table_goes_on() -> None:
+    lines = VOID.read_bytes().splitlines(keepends=True)
+    ends = [end for end, line in enumerate(lines) if b'"seat":null' in line]
+    assert len(ends) == 3, "a deal, a new deck, a void deal"
+    for end in ends:
+        record = read_record(iter(lines[:end]), game)
+        verify(record)
+        (made,) = replay(record).entries[end - 1 :]
+        assert entry_line(record.rules, made).encode() + b"\n" == lines[end]
+        with pytest.raises(RecordError, match="expected"):
+            verify(read_record(iter([*lines[:end], lines[-1]]), game))
 
 
 def test_R5_a_deck_that_would_have_no_card_voids_the_deal() -> None:
