@@ -98,12 +98,15 @@ def _paint_lessons(art: "Art", band: Band, x: float, y: float) -> Iterator[Mark]
     whole = sum(art.text_width(lesson.words, size, font="bold") for lesson in band.lessons)
     if whole + fixed > room:
         size = max(28.0, size * (room - fixed) / whole)
-    for at, lesson in enumerate(band.lessons):
+    images = [art.text(lesson.words, size, "muted", font="bold") for lesson in band.lessons]
+    # Type comes in whole pixels: what is too wide by some of them stands closer together.
+    over = sum(image.get_width() / art.canvas.k for image in images) + fixed - room
+    gap = _LESSON_GAP - max(0.0, over) / max(1, len(images) - 1)
+    for at, (lesson, words) in enumerate(zip(band.lessons, images, strict=True)):
         marker = art.marker(lesson.kind, 0.95, glow=False)
         yield Mark((band.seat, at, "kind"), marker, x + 15, y, LAYER)
-        words = art.text(lesson.words, size, "muted", font="bold")
         yield Mark((band.seat, at, "lesson"), words, x + _LESSON_LEFT, y, LAYER, LEFT)
-        x += _LESSON_LEFT + words.get_width() / art.canvas.k + _LESSON_GAP
+        x += _LESSON_LEFT + words.get_width() / art.canvas.k + gap
 
 
 class Sign(NamedTuple):

@@ -28,13 +28,13 @@ DECK_PLACE: Final = (1618.0, 222.0)
 DISCARD_PLACE: Final = (1746.0, 222.0)
 NEWS: Final = Box(1682.0, 576.0, 284.0, 448.0)
 
-TRAY: Final = Box(786.0, 778.0, 1380.0, 156.0)
+TRAY: Final = Box(773.0, 778.0, 1354.0, 156.0)
 TRAY_CARD: Final = 72.0
 TRAY_PITCH: Final = 80.0
 TRAY_LEFT: Final = 130.0
 TRAY_GAP: Final = 56.0
 TRAY_MIDDLE: Final = 798.0
-LAY_BUTTON: Final = Box(1358.0, 778.0, 200.0, 72.0)
+LAY_BUTTON: Final = Box(1332.0, 778.0, 200.0, 72.0)
 
 HAND_MIDDLE: Final = (960.0, 946.0)
 HAND_CARD: Final = 92.0
