@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -224,3 +225,23 @@ def test_ctrl_c_sums_up_what_was_played(jobs: str) -> None:
     assert run.stderr.read() == ""
     games = json.loads(lines[-1])["summary"]["games"]
     assert games - (len(lines) - 1) in (0, 1), "the last game may have been counted but not written yet"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs groups of processes")
+def test_processes_end_with_the_first_one() -> None:
+    words = ["sim", "together", "--games", "1000000", "--seed", "1", "--json", "--jobs", "2"]
+    run = subprocess.Popen(
+        [sys.executable, "-m", "ticgame", *words],
+        stdout=subprocess.PIPE,
+        start_new_session=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    assert run.stdout is not None
+    assert run.stdout.readline().startswith(b'{"game"')
+    run.kill()
+    # Every process holds the other end of the pipe.
+    reader = Thread(target=run.stdout.read, daemon=True)
+    reader.start()
+    reader.join(timeout=20)
+    assert not reader.is_alive()
+    run.wait()

@@ -1,6 +1,7 @@
 """Many games, one after the other or in several processes, always in the order of their seeds."""
 
 import multiprocessing
+import os
 import signal
 import time
 from collections import deque
@@ -9,6 +10,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Final, NamedTuple
 
 from ticgame.bots.setup import Setup
@@ -76,10 +78,7 @@ def _play_in_processes(
     setup: Setup, seeds: range, jobs: int, folder: Path | None, ending: str
 ) -> Iterator[Played]:
     context = multiprocessing.get_context("spawn")
-    # A Ctrl-C at the terminal reaches every process; only this one answers.
-    pool = ProcessPoolExecutor(
-        jobs, context, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-    )
+    pool = ProcessPoolExecutor(jobs, context, initializer=_begin_process)
     waiting: deque[Future[Chunk]] = deque()
     rest, size = seeds, 1
     largest = max(1, min(_LARGEST_CHUNK, len(seeds) // (jobs * 4)))
@@ -101,6 +100,18 @@ def _play_in_processes(
         for process in multiprocessing.active_children():
             process.terminate()
         pool.shutdown(cancel_futures=True)
+
+
+def _begin_process() -> None:
+    # A Ctrl-C at the terminal reaches every process; only the first one answers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Wait until the first process is gone, then end this one: it would wait for games for ever."""
+    multiprocessing.parent_process().join()
+    os._exit(1)
 
 
 def next_size(size: int, seconds: float, *, largest: int) -> int:
