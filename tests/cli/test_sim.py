@@ -12,7 +12,7 @@ from threading import Thread
 import pytest
 
 from ticgame.bots.setup import Setup
-from ticgame.cli.batch import next_size
+from ticgame.cli.batch import interrupts_held_back, next_size
 from ticgame.cli.commands import main
 from ticgame.cli.summary import summary_json, summary_lines
 from ticgame.cli.tally import Played, Tally
@@ -225,6 +225,15 @@ def test_ctrl_c_sums_up_what_was_played(jobs: str) -> None:
     assert run.stderr.read() == ""
     games = json.loads(lines[-1])["summary"]["games"]
     assert games - (len(lines) - 1) in (0, 1), "the last game may have been counted but not written yet"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a Ctrl-C is let go by")
+def test_a_ctrl_c_while_processes_begin_comes_afterwards() -> None:
+    reached = []
+    with pytest.raises(KeyboardInterrupt), interrupts_held_back():
+        os.kill(os.getpid(), signal.SIGINT)
+        reached.append("the end of the block")
+    assert reached
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs groups of processes")

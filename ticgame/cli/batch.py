@@ -3,12 +3,14 @@
 import multiprocessing
 import os
 import signal
+import sys
 import time
 from collections import deque
 from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from pathlib import Path
 from threading import Thread
 from typing import Final, NamedTuple
@@ -83,7 +85,7 @@ def _play_in_processes(
     rest, size = seeds, 1
     largest = max(1, min(_LARGEST_CHUNK, len(seeds) // (jobs * 4)))
     try:
-        with _interrupts_ignored():
+        with interrupts_held_back():
             for _chunk in range(min(jobs * _CHUNKS_AHEAD, len(seeds))):
                 waiting.append(pool.submit(play_chunk, setup, rest[:size], folder, ending))
                 rest = rest[size:]
@@ -123,10 +125,18 @@ def next_size(size: int, seconds: float, *, largest: int) -> int:
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    # A process begun meanwhile inherits that.
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def interrupts_held_back() -> Iterator[None]:
+    """A process begun meanwhile sees no Ctrl-C; this one is interrupted afterwards."""
+    if sys.platform == "win32":
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+        return
+    resource_tracker.ensure_running()  # it lets interrupts through when it begins
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
