@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 LAYER: Final = 40
 GLYPH: Final = 34.0
 SMALL_GLYPH: Final = 28.0
+_SIGN: Final = 24.0
+"""How wide a sign is beside its control."""
 TEXT: Final = 28.0
 WIDE_COUNT: Final = 100
 """A stack of three figures leaves no room for its picture."""
@@ -200,7 +202,8 @@ def _paint_label(art: "Art", content: BoardContent, row: int) -> Iterator[Mark]:
     elif controls is None:
         yield Mark(("sign", row), art.marker(kind, scale, glow=False), box.x, box.y, LAYER + 1)
     else:
-        offset = (0, -box.h * 0.21) if board.is_high else (-box.w / 2 + 12, 0)
+        over = (0, -box.h * (0.21 if board.is_high else 0.25))
+        offset = over if _is_stacked(art, content) else (-box.w / 2 + _SIGN / 2, 0)
         size = scale if board.is_high else scale * 0.72
         yield Mark(
             ("sign", row),
@@ -210,16 +213,24 @@ def _paint_label(art: "Art", content: BoardContent, row: int) -> Iterator[Mark]:
             LAYER + 1,
         )
     if controls and content.plight.can_call:
-        yield _call_glyph(art, board, row, controls.calls[row], box=box)
+        yield _call_glyph(art, content, row, box=box)
 
 
-def _call_glyph(art: "Art", board: Board, row: int, glyph: str, *, box: Box) -> Mark:
+def _is_stacked(art: "Art", content: BoardContent) -> bool:
+    """Return whether signs stand over their controls: on high boards, or if a control is too wide."""
+    box, calls = content.board.label(0), content.person.controls.calls
+    widest = max(art.key_glyph(glyph, SMALL_GLYPH).get_width() for glyph in calls) / art.canvas.k
+    return content.board.is_high or _SIGN + widest > box.w
+
+
+def _call_glyph(art: "Art", content: BoardContent, row: int, *, box: Box) -> Mark:
+    board, glyph = content.board, content.person.controls.calls[row]
+    picture = art.key_glyph(glyph, GLYPH if board.is_high and not board.is_compact else SMALL_GLYPH)
     if board.is_compact:
-        picture = art.key_glyph(glyph, SMALL_GLYPH)
         return Mark(("call", row), picture, board.left + 10, box.y, LAYER + 1, LEFT)
-    if board.is_high:
-        return Mark(("call", row), art.key_glyph(glyph, GLYPH), box.x, box.y + box.h * 0.22, LAYER + 1)
-    picture = art.key_glyph(glyph, SMALL_GLYPH)
+    if _is_stacked(art, content):
+        under = 0.22 if board.is_high else 0.25
+        return Mark(("call", row), picture, box.x, box.y + box.h * under, LAYER + 1)
     return Mark(("call", row), picture, box.x + box.w / 2 - 2, box.y, LAYER + 1, RIGHT)
 
 
