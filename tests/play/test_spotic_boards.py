@@ -18,6 +18,6 @@ def test_no_control_lies_over_a_sign(tmp_path, bots):
             for name in panel.keys:
                 if name[0] == "call":
                     seen += 1
-                    sign = panel.sprite(("sign", *name[1:]))
-                    assert not panel.sprite(name).rect.colliderect(sign.rect.inflate(-8, -8)), "but for its soft rim"
+                    sign = panel.sprite(("sign", *name[1:])).rect.inflate(-8, -8)  # but for its soft rim
+                    assert not panel.sprite(name).rect.colliderect(sign)
         assert seen == 6
