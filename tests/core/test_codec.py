@@ -160,3 +160,19 @@ def test_reading_leaves_the_data_as_it_was() -> None:
     before = json.dumps(data)
     CODEC.decode(data)
     assert json.dumps(data) == before
+
+
+@pytest.mark.parametrize(
+    ("data", "fault"),
+    [
+        (None, "expected an object, got null"),
+        ({}, "'a' is missing"),
+        ({"a": None}, "'a' must be one of everything, empty, not null"),
+        ({"a": True}, "'a' must be one of everything, empty, not true"),
+        ("x" * 100, f'expected an object, got "{"x" * 59}…'),
+    ],
+)
+def test_a_fault_quotes_what_was_written(data: Any, fault: str) -> None:
+    with pytest.raises(FormatError) as told:
+        CODEC.decode(data)
+    assert str(told.value) == fault

@@ -5,19 +5,31 @@ The types are NamedTuples. A field's annotation says how its value is written: a
 whose default is None is left out while it is None. A trailing underscore of a name is dropped (`with_`).
 """
 
+import json
 import types
 import typing
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ticgame.core.cards import Card, format_card, parse_card
 from ticgame.core.layout import Cell
 
+_LONGEST_VALUE: Final = 60
+
 
 class FormatError(ValueError):
     """A JSON value that isn't what the format asks for; its text says what and where."""
+
+
+def as_json(data: Any) -> str:
+    """Return a JSON value that was read as it may stand in a fault: as it was written, if short enough."""
+    try:
+        text = json.dumps(data, ensure_ascii=False)
+    except RecursionError:
+        return "something nested too deeply"
+    return text if len(text) <= _LONGEST_VALUE else f"{text[:_LONGEST_VALUE]}…"
 
 
 class _Field(NamedTuple):
@@ -47,10 +59,12 @@ class Codec:
     def decode(self, data: Any) -> Any:
         """Return the value of a JSON object; raises FormatError."""
         if not isinstance(data, dict):
-            raise FormatError(f"expected an object, got {data!r}")
-        tag = data.get(self.tag_key)
+            raise FormatError(f"expected an object, got {as_json(data)}")
+        if self.tag_key not in data:
+            raise FormatError(f"{self.tag_key!r} is missing")
+        tag = data[self.tag_key]
         if not isinstance(tag, str) or tag not in self.table:
-            raise FormatError(f"{self.tag_key!r} must be one of {', '.join(self.table)}, not {tag!r}")
+            raise FormatError(f"{self.tag_key!r} must be one of {', '.join(self.table)}, not {as_json(tag)}")
         kind = self.table[tag]
         rest = {key: value for key, value in data.items() if key != self.tag_key}
         return _decode_fields(kind, self._fields[kind], rest, tag)
@@ -112,7 +126,7 @@ def _list_converter(item: Any) -> tuple[Callable[[Any], Any], Callable[[Any], An
 
     def parse(data: Any) -> tuple[Any, ...]:
         if not isinstance(data, list):
-            raise FormatError(f"expected a list, got {data!r}")
+            raise FormatError(f"expected a list, got {as_json(data)}")
         return tuple(decode(value) for value in data)
 
     return (lambda values: [encode(value) for value in values]), parse
@@ -123,7 +137,7 @@ def _nested_converter(kind: type) -> tuple[Callable[[Any], Any], Callable[[Any],
 
     def parse(data: Any) -> Any:
         if not isinstance(data, dict):
-            raise FormatError(f"expected an object, got {data!r}")
+            raise FormatError(f"expected an object, got {as_json(data)}")
         return _decode_fields(kind, fields, dict(data), kind.__name__.lower())
 
     return (lambda value: _encode_fields(fields, value)), parse
@@ -132,7 +146,7 @@ def _nested_converter(kind: type) -> tuple[Callable[[Any], Any], Callable[[Any],
 def _plain_parser(kind: type) -> Callable[[Any], Any]:
     def parse(data: Any) -> Any:
         if type(data) is not kind:  # a bool is no int here
-            raise FormatError(f"expected {_PLAIN_NAMES[kind]}, got {data!r}")
+            raise FormatError(f"expected {_PLAIN_NAMES[kind]}, got {as_json(data)}")
         return data
 
     return parse
@@ -144,4 +158,4 @@ _PLAIN_NAMES = {int: "a whole number", str: "a text", bool: "true or false"}
 def _parse_cell(data: Any) -> Cell:
     if isinstance(data, list) and len(data) == 2 and all(type(value) is int for value in data):
         return Cell(*data)
-    raise FormatError(f"expected a cell [column, row], got {data!r}")
+    raise FormatError(f"expected a cell [column, row], got {as_json(data)}")

@@ -283,7 +283,7 @@ class Match:
         return entry
 
     def redo(self, entry: Entry) -> None:
-        """Carry out an entry of another run of this game; what the table itself does comes of time.
+        """Carry out an entry of another run of this game; with a seed, what the game itself does comes of it.
 
         Raises IllegalAction where it can't happen here.
         """

@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, Final, NamedTuple
 
 from ticgame.core.cards import format_card, parse_card
 from ticgame.core.chance import Chance
-from ticgame.core.codec import Codec, FormatError
+from ticgame.core.codec import Codec, FormatError, as_json
 from ticgame.core.contract import Millis, Rules, Seat, check_seats
 from ticgame.core.errors import OptionError, RecordError, TicError
 from ticgame.core.match import Entry, Header, Hinted, Match, Player, TakeSeat, check_deck
@@ -157,7 +157,7 @@ def _parse_line(raw: bytes, number: int) -> dict[str, Any]:
     except (ValueError, RecursionError) as fault:
         raise RecordError(_unreadable(raw, fault), line=number) from None
     if not isinstance(data, dict):
-        raise RecordError(f"expected a JSON object, got {str(data)[:40]!r}", line=number)
+        raise RecordError(f"expected a JSON object, got {as_json(data)}", line=number)
     return data
 
 
@@ -225,7 +225,9 @@ def _build_record(data: dict[str, Any], find_game: Callable[[str], type[Rules]])
         check_deck(rules, seats, deck)
     level = _text(data, "level") if "level" in data else None
     if level is not None and not _LEVEL.fullmatch(level):
-        raise FormatError(f"'level' must be a campaign's id and a round, such as standard:2, not {level!r}")
+        raise FormatError(
+            f"'level' must be a campaign's id and a round, such as standard:2, not {as_json(level)}"
+        )
     return Record(rules, Header(kind.name, options, players, seed, deck, _text(data, "app"), level))
 
 
@@ -247,7 +249,7 @@ def _check_options_are_whole(rules: Rules, given: Mapping[str, Any], seats: int)
 
 def _read_player(data: Any) -> Player:
     if not isinstance(data, dict):
-        raise FormatError(f"seats: expected an object, got {data!r}")
+        raise FormatError(f"seats: expected an object, got {as_json(data)}")
     _check_keys(data, {"name", "by"}, {"name", "by"})
     return Player(_text(data, "name"), _text(data, "by"))
 
@@ -270,11 +272,13 @@ def _read_entry(record: Record, data: dict[str, Any], last_t: int) -> Entry:
     _check_keys(data, {"t", "seat", "do", "ev"}, {"t", "seat", "do", "ev"})
     t, seat = data["t"], data["seat"]
     if type(t) is not int or t < last_t:
-        raise FormatError(f"'t' must be a whole number of milliseconds, {last_t} or more, not {t!r}")
+        raise FormatError(f"'t' must be a whole number of milliseconds, {last_t} or more, not {as_json(t)}")
     if t > MOST_MS:
         raise FormatError(f"'t' is beyond the longest time, {MOST_MS} milliseconds")
     if seat is not None and (type(seat) is not int or not 0 <= seat < len(record.header.players)):
-        raise FormatError(f"'seat' must be null or 0 to {len(record.header.players) - 1}, not {seat!r}")
+        raise FormatError(
+            f"'seat' must be null or 0 to {len(record.header.players) - 1}, not {as_json(seat)}"
+        )
     do = data["do"]
     is_general = isinstance(do, dict) and do.get("a") in tuple(_GENERAL.table)
     action = (_GENERAL if is_general else record.rules.actions).decode(do)
@@ -295,12 +299,12 @@ def _typed(data: Mapping[str, Any], key: str, kind: type) -> Any:
     value = data.get(key)
     if not isinstance(value, kind):
         names = {list: "a list", Mapping: "an object"}
-        raise FormatError(f"{key!r} must be {names[kind]}, not {str(value)[:40]!r}")
+        raise FormatError(f"{key!r} must be {names[kind]}, not {as_json(value)}")
     return value
 
 
 def _text(data: Mapping[str, Any], key: str) -> str:
     value = data.get(key)
     if not isinstance(value, str):
-        raise FormatError(f"{key!r} must be a text, not {str(value)[:40]!r}")
+        raise FormatError(f"{key!r} must be a text, not {as_json(value)}")
     return value
