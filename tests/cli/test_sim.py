@@ -160,6 +160,13 @@ def test_a_game_of_rivals_is_summed_up_by_seat() -> None:
     assert "score Bot 2    17.00 a game" in text
 
 
+def test_points_of_rummy_are_told_as_a_penalty(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main("sim rummy --seed 1 --players 2 --set last_round=1".split()) == 0
+    out = capsys.readouterr().out
+    assert re.search(r"^  penalty Bot 1  \d+\.00 a game$", out, re.MULTILINE)
+    assert "score" not in out
+
+
 def test_no_game_at_all_is_summed_up_too() -> None:
     setup, tally = Setup("together", {}, ("greedy",)), Tally(1)
     assert summary_json(setup, tally, seed=1, seconds=1.0)["games"] == 0

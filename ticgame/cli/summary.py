@@ -9,6 +9,7 @@ from ticgame.bots.setup import Setup
 from ticgame.cli.tally import Tally
 from ticgame.core.estimates import Estimate, Mean
 from ticgame.core.sentences import amount
+from ticgame.games import game
 
 
 def summary_json(setup: Setup, tally: Tally, *, seed: int, seconds: float) -> dict[str, Any]:
@@ -58,7 +59,7 @@ def summary_lines(setup: Setup, tally: Tally, *, seed: int, seconds: float, titl
         yield _line("penalty", mean_words(tally.penalty))
     for seat, mean in enumerate(tally.scores):
         if mean.count:
-            yield _line(f"score {setup.players[seat].name}", mean_words(mean))
+            yield _line(f"{game(setup.game).score_name} {setup.players[seat].name}", mean_words(mean))
     yield _line("moves", f"{tally.moves.estimate().value:.1f} a game")
     for key, label in (("why", "ended by"), ("grade", "grades"), ("done", "missions")):
         if counter := tally.counts[key]:

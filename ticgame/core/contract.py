@@ -66,6 +66,8 @@ class Rules(ABC, Generic[StateT, ActionT]):
     is_real_time: ClassVar[bool] = False
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = MappingProxyType({})
     """Sets of options that players know by a name."""
+    score_name: ClassVar[str] = "score"
+    """What a seat's figure in a result is."""
 
     options: Any
     """A frozen dataclass; every field is an option of the record's header."""

@@ -37,6 +37,7 @@ class Rummy(Rules[State, Any]):
     name: ClassVar[str] = "rummy"
     title: ClassVar[str] = "TIC Rummy"
     seat_range: ClassVar[tuple[int, int]] = (2, 4)
+    score_name: ClassVar[str] = "penalty"
     actions: ClassVar[Codec] = Codec(
         "a",
         {
