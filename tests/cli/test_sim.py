@@ -161,7 +161,7 @@ def test_a_game_of_rivals_is_summed_up_by_seat() -> None:
 
 
 def test_points_of_rummy_are_told_as_a_penalty(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main("sim rummy --seed 1 --players 2 --set last_round=1".split()) == 0
+    assert main(["sim", "rummy", "--seed", "1", "--players", "2", "--set", "last_round=1"]) == 0
     out = capsys.readouterr().out
     assert re.search(r"^  penalty Bot 1  \d+\.00 a game$", out, re.MULTILINE)
     assert "score" not in out
