@@ -146,6 +146,24 @@ def test_a_card_that_is_carried_lies_at_the_pointer_and_stays_there_while_bots_p
     assert sorted(line(table)) == sorted(match.view(0).hand)
 
 
+def test_a_turn_that_begins_while_a_card_is_dragged_disturbs_nothing(play):
+    seating = seat_people(play, [play.app.hub.mouse], ["greedy"])
+    match = rigged(seating, [READY, ""])
+    match.act(0, Draw(Source.DECK))
+    match.act(0, Discard(match.view(0).hand[-1]))
+    table = open_table(play, seating, match)
+    start, end = card_pixels(play, table, "1cv"), pixels(play, table.picture.layout.tray_place(0, 0))
+    play.feed([*move(*start), *mouse(MOUSEBUTTONDOWN, start)])
+    play.feed(move(*pixels(play, (500.0, 600.0))))
+    while match.actors() != (0,):
+        act_as_bot(match)
+    count = len(match.entries)
+    play.feed(move(*end))
+    play.feed(mouse(MOUSEBUTTONUP, end))
+    assert table.situation().tray[0].cards == cards("1cv")
+    assert len(match.entries) == count
+
+
 def test_what_was_done_can_be_taken_back_by_a_click_with_cards_in_the_tray(play):
     seating = seat_people(play, [play.app.hub.mouse, play.app.hub.clusters[0]])
     table = open_table(play, seating, rigged(seating, [READY, ""], top="4qr"))

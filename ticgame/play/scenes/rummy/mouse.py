@@ -102,14 +102,17 @@ class MouseHand:
         """Let go what is dragged, or click; what may not lie there goes back."""
         table, carry = self._table, self.carry
         is_own = seat == self.seat
-        self.seat = None
-        if is_own and (carry is None or carry.source is None):
+        self.let_go()
+        if not is_own:
+            return
+        if carry is None:
             table.confirm(seat)
-            if carry is not None:
-                table.put_down(seat)
-        elif is_own and pointer.y > BANDS_BOTTOM and pointer.x < NEWS.x - NEWS.w / 2:
+        elif carry.source is None:
+            if table.desk(seat).held is not None:
+                table.confirm(seat)
+            table.put_down(seat)
+        elif pointer.y > BANDS_BOTTOM and pointer.x < NEWS.x - NEWS.w / 2:
             table.try_action(seat, Draw(carry.source))
-        self.carry = None
 
     # -- what lies where
 

@@ -229,7 +229,7 @@ class RummyTable(RummyHands):
         """Put the cursor of a seat on a card that it has just drawn, or on the deck when its turn begins."""
         seat, entry = change.entry.seat, change.entry
         for event in entry.events:
-            if isinstance(event, Turn):
+            if isinstance(event, Turn) and event.seat != self.mouse.seat:
                 self._desks[event.seat].begin_turn()
         if isinstance(entry.action, Draw) and self.seating.is_human(seat):
             view = self.match.view(seat)
