@@ -202,6 +202,13 @@ def test_a_wrong_header_is_refused_at_line_1(name: str) -> None:
     assert "Ellipsis" not in caught.value.reason
 
 
+def test_a_byte_order_mark_is_named() -> None:
+    with pytest.raises(RecordError) as caught:
+        read(b"\xef\xbb\xbf" + RECORD)
+    assert caught.value.line == 1
+    assert "a byte order mark stands before it" in caught.value.reason
+
+
 def test_a_newer_format_says_what_to_do() -> None:
     error = fault(with_line(1, lambda data: data.update(record=9)))
     assert error.reason == "it has format 9, this ticgame reads up to 1: get a newer ticgame"

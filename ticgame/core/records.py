@@ -3,6 +3,7 @@
 One JSON object a line: a header, an entry for each thing that happened, and the result once the game is over.
 """
 
+import codecs
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -166,6 +167,8 @@ def _unreadable(raw: bytes, fault: Exception) -> str:
         return "an empty line"
     if isinstance(fault, UnicodeError):
         return "no JSON object (it isn't UTF-8 text)"
+    if raw.startswith(codecs.BOM_UTF8):
+        return "no JSON object (a byte order mark stands before it; records have none)"
     return f"no JSON object ({fault})"
 
 
