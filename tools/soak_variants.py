@@ -86,6 +86,7 @@ def _rummy() -> Iterator[Variant]:
     # through all eight.
     tables = {
         "rounds 1 to 3": ({"start_round": 1, "last_round": 3}, None),
+        "all eight rounds": ({}, None),
         "all eight rounds, the first void deal ends it": ({"void_limit": 1}, None),
         "round 8 alone, two void deals end it": ({"start_round": 8, "void_limit": 2}, None),
         "all eight rounds, greedy bots with random slips": ({}, "greedy"),
