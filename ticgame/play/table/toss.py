@@ -52,7 +52,7 @@ class Slide:
     """Cards that slide over the table and bump into one another; runs in fixed steps, forward only."""
 
     def __init__(self, throws: Sequence[Throw]) -> None:
-        import pymunk  # Only a table that deals needs it: it loads after the first picture.
+        import pymunk  # Only a table that deals needs it: it loads after the title's first picture.
 
         self._pymunk = pymunk
         self._throws = tuple(throws)
@@ -143,16 +143,21 @@ class Toss:
             for card in cards:
                 self.sprites.show(card, self.sprites.rest[card])
         elif t <= 0:
+            self._prepare()
             for card in cards:
                 self.sprites.show(card, self.start)
         else:
             self._show(t * self.length_ms)
 
-    def _show(self, now_ms: float) -> None:
+    def _prepare(self) -> None:
+        """Load and fill the space while nothing moves yet: it would take most of a frame's time."""
         if self._slide is None:
             ways = [(self.start, self.sprites.rest[card]) for card in self.cards]
             self._throws = throws_for(ways, self.rng)
             self._slide = Slide(self._throws)
+
+    def _show(self, now_ms: float) -> None:
+        self._prepare()
         self._slide.run(now_ms)
         for number, (card, throw) in enumerate(zip(self.cards, self._throws, strict=True)):
             if card in self.sprites and now_ms > throw.delay_ms:
