@@ -45,7 +45,7 @@ def assert_rests(table):
 def skip_the_sheet(table):
     """Go on to the next deal as if the sheet had been read."""
     if table.is_between_deals:
-        table._is_sheet_up = True
+        table._end_of_deal.is_told = True
         table.resume()
 
 

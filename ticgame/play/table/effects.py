@@ -160,7 +160,7 @@ def row_flash(art: "Art", box: Box) -> Frames:
     return frames
 
 
-def row_glints(art: "Art", x: float, y: float, w: float, h: float, *, seed: int) -> Frames:
+def row_glints(art: "Art", box: Box, *, seed: int) -> Frames:
     """Return glints that leave the edge of a mission's row one after another, from left to right."""
     rng = random.Random(seed)
     flights = []
@@ -174,7 +174,10 @@ def row_glints(art: "Art", x: float, y: float, w: float, h: float, *, seed: int)
             own = part(t, along * 0.45, along * 0.45 + 0.5)
             radius = round(size * min(1.0, 4 * own) * (1 - own**2))
             if radius >= 1:
-                middle = (x + (along - 0.5) * w, y + side * (h / 2 - 4 + reach * out_cubic(own)))
+                middle = (
+                    box.x + (along - 0.5) * box.w,
+                    box.y + side * (box.h / 2 - 4 + reach * out_cubic(own)),
+                )
                 yield Piece(art.sparkle(radius, "tic"), *middle)
 
     return frames

@@ -78,7 +78,7 @@ def tick_mission(
     timeline.start(MarkRoll(panel, "count", timing.COUNTER_MS, old), key="count", delay_ms=delay_ms)
     flash = Effect(craft.stage, timing.ROW_FLASH_MS, row_flash(art, box), layer=5)
     timeline.start(flash, key=("flash", id_), delay_ms=delay_ms)
-    sparks = row_glints(art, *box, seed=len(id_))
+    sparks = row_glints(art, box, seed=len(id_))
     timeline.start(
         Effect(craft.stage, timing.MISSION_MS, sparks, OVER_PANELS), key=("glints", id_), delay_ms=delay_ms
     )

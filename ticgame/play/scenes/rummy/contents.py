@@ -7,7 +7,8 @@ from ticgame.play.scenes.rummy.panel_piles import MOST_NEWS, NewsLook, Piles, Pl
 from ticgame.play.scenes.rummy.panel_tray import TrayGroup, TrayLook
 from ticgame.play.scenes.rummy.poses import target_place
 from ticgame.play.scenes.rummy.situation import Situation, SpotKind
-from ticgame.play.scenes.rummy.space import RummySpace
+from ticgame.play.scenes.rummy.space import TRAY_CARD, RummySpace
+from ticgame.play.scenes.rummy.tray import Fit
 from ticgame.play.table.news import News
 from ticgame.play.table.panel_cursors import CardCursor
 
@@ -37,7 +38,6 @@ def bands(now: Situation, space: RummySpace) -> tuple[Band, ...]:
                 public.totals[seat],
                 public.hand_sizes[seat],
                 is_active=public.why is None and seat == public.turn,
-                has_laid=has_laid,
                 wish=f"Collects {lay_down_words(wanted)}" if wanted else "",
                 lessons=lessons if seat == now.home else (),
                 sign=sign,
@@ -73,7 +73,7 @@ def tray(now: Situation, space: RummySpace) -> TrayLook:
         TrayGroup(look, *space.tray_place(at, 0), is_open=at == now.open_at)
         for at, look in enumerate(now.tray)
     )
-    is_ready = all(group.look.fit.value == "good" for group in groups)
+    is_ready = all(group.look.fit is Fit.GOOD for group in groups)
     is_focused = now.grip is not None and now.grip.spot.kind is SpotKind.LAY
     animal = now.people[now.home].animal
     return TrayLook(groups, animal, is_ready=is_ready, is_lay_focused=is_focused, text_scale=now.text_scale)
@@ -128,5 +128,5 @@ def cursor(now: Situation, space: RummySpace) -> tuple[CardCursor, ...]:
         look = now.tray[grip.spot.at]
         if grip.spot.card in look.cards:
             x, y = space.tray_place(grip.spot.at, look.cards.index(grip.spot.card))
-            return (CardCursor(now.home, animal, x, y, 72.0),)
+            return (CardCursor(now.home, animal, x, y, TRAY_CARD),)
     return ()

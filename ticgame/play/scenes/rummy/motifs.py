@@ -23,10 +23,11 @@ from ticgame.play.table.card_motions import CardDeal, CardPlace, landing_ms
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Motif, Shift, no_motion
 from ticgame.play.table.effects import OVER_CARDS, Effect, row_glints
+from ticgame.play.table.grid import Box
 from ticgame.play.table.landing import hit
 from ticgame.play.table.mark_motions import PanelSlide
 from ticgame.play.table.panel_motions import jump, turn_badge, wave
-from ticgame.play.table.pose import CARD_RATIO, Face, SpriteId
+from ticgame.play.table.pose import Face, SpriteId
 from ticgame.play.table.tween import out_quint
 
 DEAL_STAGGER_MS: Final = 26.0
@@ -71,40 +72,37 @@ def lay(craft: Craft, shift: Shift, action: Lay) -> None:
 def _bring(craft: Craft, shift: Shift, collection: Collection, delay: float) -> None:
     cards = [Face(card) for card in collection.cards]
     for slot, card in enumerate(cards):
-        start = shift.old.get(shift.heirs.get(card, card)) or craft.sprites.pose(card)
-        length = landing_ms(start, craft.sprites.rest[card])
-        after = delay + slot * timing.WAVE_STAGGER_MS
-        craft.timeline.start(CardPlace(craft.sprites, card, start, length), key=card, delay_ms=after)
-        hit(craft, card, after + length)
+        _put(craft, shift, card, delay_ms=delay + slot * timing.WAVE_STAGGER_MS)
     done = delay + timing.CARRY_MS + timing.DROP_MS + len(cards) * timing.WAVE_STAGGER_MS
     first, last = craft.sprites.rest[cards[0]], craft.sprites.rest[cards[-1]]
-    box = ((first.x + last.x) / 2, first.y, last.x - first.x + first.width, first.width * CARD_RATIO)
+    box = Box((first.x + last.x) / 2, first.y, last.x - first.x + first.width, first.height)
     sparks = Effect(
-        craft.stage, timing.MISSION_MS, row_glints(craft.art, *box, seed=cards[0].card), OVER_CARDS
+        craft.stage, timing.MISSION_MS, row_glints(craft.art, box, seed=cards[0].card), OVER_CARDS
     )
     craft.timeline.start(sparks, key=("laid", cards[0]), delay_ms=done)
     wave(craft, cards, delay_ms=done)
 
 
-def add(craft: Craft, shift: Shift, action: Add) -> None:
-    """Put a card to a collection, which answers with a wave."""
-    card = Face(action.card)
+def _put(craft: Craft, shift: Shift, card: Face, *, delay_ms: float = 0.0) -> float:
+    """Bring a card from a hand to where it rests, and return how long it takes."""
     start = shift.old.get(shift.heirs.get(card, card)) or craft.sprites.pose(card)
     length = landing_ms(start, craft.sprites.rest[card])
-    craft.timeline.start(CardPlace(craft.sprites, card, start, length), key=card)
-    hit(craft, card, length)
+    craft.timeline.start(CardPlace(craft.sprites, card, start, length), key=card, delay_ms=delay_ms)
+    hit(craft, card, delay_ms + length)
+    return length
+
+
+def add(craft: Craft, shift: Shift, action: Add) -> None:
+    """Put a card to a collection, which answers with a wave."""
+    length = _put(craft, shift, Face(action.card))
     wave(craft, [Face(other) for other in shift.after.table[action.to].cards], delay_ms=length)
 
 
 def discard(craft: Craft, shift: Shift, action: Discard) -> None:
     """Put a card on the discards."""
     card = Face(action.card)
-    if card not in craft.sprites:
-        return
-    start = shift.old.get(shift.heirs.get(card, card)) or craft.sprites.pose(card)
-    length = landing_ms(start, craft.sprites.rest[card])
-    craft.timeline.start(CardPlace(craft.sprites, card, start, length), key=card)
-    hit(craft, card, length)
+    if card in craft.sprites:
+        _put(craft, shift, card)
 
 
 def turn(craft: Craft, shift: Shift, what: Turn) -> None:

@@ -45,7 +45,6 @@ class Band(NamedTuple):
     total: int
     cards: int
     is_active: bool = False
-    has_laid: bool = False
     wish: str = ""
     lessons: tuple[Lesson, ...] = ()
     sign: str | None = None

@@ -22,7 +22,7 @@ MOST_NEWS: Final = 5
 
 
 class Piles(NamedTuple):
-    """How many cards lie in each pile; `is_deck_focused` and the like draw a line around one."""
+    """How many cards lie in each pile; `focus` is the name of the one that a cursor is around."""
 
     deck: int
     discards: int

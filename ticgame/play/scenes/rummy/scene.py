@@ -1,5 +1,6 @@
 """The table of TIC Rummy: one match on the screen, played with any device."""
 
+from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -38,6 +39,17 @@ FOOTER: Final = FooterPlace((1530.0, 829.0), HintPlace(186.0, 54.0, 136.0, 900.0
 """Below the news; and a hint in the place of what is to be done."""
 
 
+@dataclass(slots=True)
+class DealEnd:
+    """A deal that is over but still seen: its last view, for how long, and the next deal if there is one."""
+
+    view: RummyView
+    seen_ms: float = 0.0
+    next: Change | None = None
+    is_told: bool = False
+    """Whether the score sheet lies over the table."""
+
+
 class RummyTable(RummyHands):
     """One match of TIC Rummy; the hand of the person to act lies at the lower edge."""
 
@@ -49,17 +61,14 @@ class RummyTable(RummyHands):
     def prepare(self) -> None:
         super().prepare()
         self._news: list[News] = []
-        self._ended: RummyView | None = None
-        self._waiting: Change | None = None
-        self._ended_ms = 0.0
-        self._is_sheet_up = False
+        self._end_of_deal: DealEnd | None = None
 
     # -- what everybody sees
 
     @property
     def public(self) -> RummyView:
         """What everybody may see: of the deal that has just ended until its sheet has been read."""
-        return self._ended or self.match.view(None)
+        return self.match.view(None) if self._end_of_deal is None else self._end_of_deal.view
 
     @property
     def home(self) -> Seat | None:
@@ -72,7 +81,7 @@ class RummyTable(RummyHands):
     @property
     def is_between_deals(self) -> bool:
         """Whether a deal is over and the next isn't shown yet."""
-        return self._ended is not None
+        return self._end_of_deal is not None
 
     def summary(self) -> Contest:
         return contest_of(self.match)
@@ -181,13 +190,13 @@ class RummyTable(RummyHands):
 
     def follow(self, change: Change, *, is_snap: bool) -> None:
         entry = change.entry
-        if isinstance(entry.action, Deal) and self.is_between_deals:
-            self._waiting = change
+        if isinstance(entry.action, Deal) and self._end_of_deal is not None:
+            self._end_of_deal.next = change
             return
         self.note(change)
         is_end = any(isinstance(event, RoundsNow) for event in entry.events)
         if is_end and change.after.why is None and not self.is_fast and not (is_snap or self._is_unseen):
-            self._ended, self._ended_ms = change.after, 0.0
+            self._end_of_deal = DealEnd(change.after)
         self._move_cursor(change)
         self._show(change.before, change.after, entry, is_snap=is_snap)
 
@@ -242,13 +251,16 @@ class RummyTable(RummyHands):
 
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
-        if self.is_between_deals and not self._is_sheet_up:
-            self._ended_ms += dt_ms
-            if not self.has_people_left():
-                if self._ended_ms >= BOTS_SHEET_MS:
-                    self._go_on()
-            elif self._ended_ms >= OUT_MS:
-                self._show_sheet()
+        end = self._end_of_deal
+        if end is None or end.is_told:
+            return
+        end.seen_ms += dt_ms
+        if self.has_people_left():
+            if end.seen_ms >= OUT_MS:
+                end.is_told = True
+                self.app.stack.push(self._sheet())
+        elif end.seen_ms >= BOTS_SHEET_MS:
+            self._go_on(end)
 
     def _play_bots(self) -> None:
         if not self.is_between_deals:
@@ -260,26 +272,21 @@ class RummyTable(RummyHands):
     def rest_ms(self) -> float | None:
         return 0.0 if self.is_between_deals else super().rest_ms()
 
-    def _show_sheet(self) -> None:
-        self._is_sheet_up = True
-        self.app.stack.push(self._sheet())
-
     def _sheet(self) -> ScoreSheet:
         options = self.match.rules.options
         stories = deals_of(self.match.entries, seats=self.match.seats, start_round=options.start_round)
         return ScoreSheet(stories, self.seating.people(), self.match.view(None).rounds)
 
     def resume(self) -> None:
-        if self._is_sheet_up:
-            self._go_on()
+        if self._end_of_deal is not None and self._end_of_deal.is_told:
+            self._go_on(self._end_of_deal)
         super().resume()
 
-    def _go_on(self) -> None:
+    def _go_on(self, end: DealEnd) -> None:
         """Show the next deal."""
-        change, self._waiting = self._waiting, None
-        self._ended, self._is_sheet_up = None, False
-        if change is not None:
-            self.follow(change, is_snap=self.is_snap())
+        self._end_of_deal = None
+        if end.next is not None:
+            self.follow(end.next, is_snap=self.is_snap())
 
     # -- what seats want
 
@@ -287,8 +294,8 @@ class RummyTable(RummyHands):
         """Take a press of a seat: whoever's hand is shown may sort it and fill its tray at any time."""
         if press.phase is Phase.UP:
             return
-        if self.is_between_deals:
-            self._ended_ms = max(self._ended_ms, OUT_MS)
+        if self._end_of_deal is not None:
+            self._end_of_deal.seen_ms = max(self._end_of_deal.seen_ms, OUT_MS)
             return
         if seat == self.home and not self._is_curtained(seat, press):
             self.act(seat, press)

@@ -68,8 +68,7 @@ class Situation:
 
     `home` is the seat whose hand lies at the lower edge; `line` is that hand in its order without what lies
     in the tray, `tray` the collections put together, `open_at` the one that takes the next card, all only if
-    the hand is shown. A hint stands in the
-    place of the words.
+    the hand is shown. A hint stands in the place of the words.
     """
 
     seen: Seen

@@ -16,6 +16,7 @@ BAND_WIDTH: Final = 1424.0
 BAND_GAP: Final = 10.0
 TALLEST_BAND: Final = 172.0
 HEAD_WIDTH: Final = 300.0
+WIDEST_LAID: Final = 96.0
 FANNED: Final = 0.65
 """How much of a card's width stays in sight beside the next."""
 TIGHTEST: Final = 0.3
@@ -144,7 +145,7 @@ def band_boxes(seats: int) -> tuple[Box, ...]:
 
 def band_card(box: Box) -> float:
     """Return how wide the cards of a band are."""
-    return min(96.0, (box.h - 16) / CARD_RATIO)
+    return min(WIDEST_LAID, (box.h - 16) / CARD_RATIO)
 
 
 def _band_places(own: list[Collection], box: Box) -> list[CollectionPlace]:
