@@ -9,7 +9,7 @@ from ticgame.core.cards import Relation
 from ticgame.games.ticcitories.rules import Claim, Edge, Place, RowShown
 from ticgame.play.audio import CUES
 from ticgame.play.scenes.ticcitories.count import Phase
-from ticgame.play.scenes.ticcitories.cues import Ears, count_cues, cues_of, deal_cues
+from ticgame.play.scenes.ticcitories.cues import Ears, count_cues, cues_of
 from ticgame.play.scenes.ticcitories.visit import STAY_MS
 from ticgame.play.settings import Motion
 from ticgame.play.table import timing
@@ -179,9 +179,11 @@ def test_the_count_is_heard_step_by_step(tmp_path):
         assert {sound.name for sound in sounds} <= set(CUES)
 
 
-def test_the_deal_is_heard_card_by_card():
-    assert len(deal_cues(12)) == 12
-    assert {sound.name for sound in deal_cues(12)} == {"deal"}
+def test_the_deal_is_heard_card_by_card(tmp_path):
+    with Session(tmp_path, Blank(), size=(1024, 600)) as play:
+        sounds = table_of(play, 6).deal_sounds()
+        assert [sound.name for sound in sounds] == ["deal"] * 12, "a row, and a first card for each grid"
+        assert len({sound.delay_ms for sound in sounds}) == 12
 
 
 def test_a_claim_is_heard_from_its_place(tmp_path):

@@ -16,8 +16,9 @@ from ticgame.play.scenes.rummy.space import (
     RummySpace,
 )
 from ticgame.play.table.grid import Box
-from ticgame.play.table.pose import CARD_RATIO, Face
+from ticgame.play.table.pose import Face
 from ticgame.play.table.steering import DRAG_START
+from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.presses import LEFT_BUTTON
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from ticgame.play.scenes.rummy.space import BAND_LEFT, HEAD_WIDTH, CollectionPla
 from ticgame.play.stage import LEFT, RIGHT
 from ticgame.play.table.grid import Box
 from ticgame.play.table.marks import Mark
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted
 
 if TYPE_CHECKING:

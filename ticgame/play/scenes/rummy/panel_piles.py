@@ -8,7 +8,7 @@ from ticgame.core.cards import Card
 from ticgame.play.scenes.rummy.space import DECK_PLACE, DISCARD_PLACE, NEWS, PILE_CARD, PILES
 from ticgame.play.stage import LEFT
 from ticgame.play.table.marks import Mark
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from ticgame.play.scenes.rummy.space import LAY_BUTTON, TRAY, TRAY_CARD, TRAY_PI
 from ticgame.play.scenes.rummy.tray import Fit, GroupLook
 from ticgame.play.stage import LEFT
 from ticgame.play.table.marks import Mark
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

@@ -7,7 +7,7 @@ from ticgame.core.contract import Seat
 from ticgame.games.rummy.collections import ROUNDS, Collection, End
 from ticgame.games.rummy.state import RummyView
 from ticgame.play.table.grid import Box
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 
 BANDS_TOP: Final = 142.0
 BANDS_BOTTOM: Final = 690.0

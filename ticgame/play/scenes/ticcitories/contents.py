@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from ticgame.core.cards import Relation, relation
 from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell, Layout
+from ticgame.core.sentences import listed
 from ticgame.games.ticcitories.preview import EDGE_POINTS, Preview, preview
 from ticgame.games.ticcitories.rules import Row, TiccitoriesView
-from ticgame.play.scenes.ticcitories.count import Phase, Sum
+from ticgame.play.scenes.ticcitories.count import Phase, Sum, best_seats
 from ticgame.play.scenes.ticcitories.cursor import Zone
-from ticgame.play.scenes.ticcitories.panel_bar import WIDE_EDGE, Bar
+from ticgame.play.scenes.ticcitories.panel_bar import Bar
 from ticgame.play.scenes.ticcitories.panel_heads import (
     Head,
     Joints,
@@ -24,6 +25,7 @@ from ticgame.play.scenes.ticcitories.panel_sheet import Sheet, SheetColumn
 from ticgame.play.scenes.ticcitories.poses import FOCUS_RISE, gone_seats
 from ticgame.play.scenes.ticcitories.situation import Situation
 from ticgame.play.scenes.ticcitories.space import CHOOSE_ROW, PLACE_ROW, Space
+from ticgame.play.stage import RIGHT_EDGE
 from ticgame.play.table.grid import GridSpace
 from ticgame.play.table.panel_columns import leaders
 from ticgame.play.table.panel_fields import FieldSlots, Opening
@@ -238,7 +240,7 @@ def last_ring(now: Situation, space: Space) -> LastRing | None:
 def bar(now: Situation, phase: Phase, sums: Sequence[Sum]) -> Bar:
     """Return the line over the rows."""
     if now.view.is_over:
-        return Bar(count_words(now.people, phase, sums), hints=now.hints, right=WIDE_EDGE)
+        return Bar(count_words(now.people, phase, sums), hints=now.hints, right=RIGHT_EDGE)
     last = now.last
     step = step_words(now.view)
     bar = Bar("Ticcitories", step, refusal=now.refusal, hints=now.hints, end=now.bar_end)
@@ -266,11 +268,8 @@ def count_words(people: Sequence[Person], phase: Phase, sums: Sequence[Sum]) -> 
     """Return what is being counted, or who has won."""
     if phase is not Phase.DONE:
         return _PHASES[phase]
-    best = max(own.total for own in sums)
-    names = [person.name for person, own in zip(people, sums, strict=True) if own.total == best]
-    if len(names) == 1:
-        return f"{names[0]} wins!"
-    return f"{', '.join(names[:-1])} and {names[-1]} win!"
+    names = [people[seat].name for seat in best_seats(sums)]
+    return f"{listed(names)} {'wins' if len(names) == 1 else 'win'}!"
 
 
 def sheet(now: Situation, space: Space, sums: Sequence[Sum], phase: Phase) -> Sheet | None:

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from ticgame.core.cards import Card, Key, Relation, relation
+from ticgame.core.contract import Seat
 from ticgame.core.groups import all_groups
 from ticgame.core.layout import Cell, Layout
 from ticgame.games.ticcitories.scoring import (
@@ -140,6 +141,12 @@ def whole_sum(layout: Layout) -> Sum:
     for item in items_of(layout):
         total = _added(total, item)
     return total
+
+
+def best_seats(sums: Sequence[Sum]) -> list[Seat]:
+    """Return the seats whose grids are worth most."""
+    best = max(own.total for own in sums)
+    return [Seat(seat) for seat, own in enumerate(sums) if own.total == best]
 
 
 def cards_on(layout: Layout, cells: Sequence[Cell]) -> list[Card]:

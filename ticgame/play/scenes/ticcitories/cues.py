@@ -82,9 +82,3 @@ def count_cues(count: Timetable) -> Iterator[Sound]:
 
 
 _PHASE_CUES: Final = {Phase.NICS: "nic", Phase.GROUPS: "mission", Phase.EXTREMES: "extremes"}
-
-
-def deal_cues(count: int) -> list[Sound]:
-    """Return the sounds of the opening deal of so many cards."""
-    stagger = min(timing.DEAL_STAGGER_MS, 640.0 / max(1, count))
-    return [sound_at("deal", DECK_PLACE[0], delay_ms=number * stagger) for number in range(count)]

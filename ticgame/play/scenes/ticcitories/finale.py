@@ -13,8 +13,9 @@ from ticgame.play.table.card_motions import CardSway, nudge, shake
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.effects import OVER_ALL, OVER_CARDS, Effect, Piece, Seam, confetti, crack, glints
 from ticgame.play.table.panel_motions import jump, wave
-from ticgame.play.table.pose import CARD_RATIO, Face
+from ticgame.play.table.pose import Face
 from ticgame.play.table.tween import damped_sine, hump
+from ticgame.play.theme import CARD_CORNER, CARD_RATIO
 
 LIGHT_MS: Final = 760.0
 GLINTS: Final = 4
@@ -45,15 +46,15 @@ def show_step(craft: Craft, space: Space, grids: tuple[Layout, ...], step: Count
     """Light up what a step counts in every grid."""
     for seat, item in enumerate(step.news):
         if item is not None:
-            _show_item(craft, space, Seat(seat), grids[seat], item)
+            _show_item(craft, space, Seat(seat), layout=grids[seat], item=item)
 
 
-def _show_item(craft: Craft, space: Space, seat: Seat, layout: Layout, item: Item) -> None:
+def _show_item(craft: Craft, space: Space, seat: Seat, *, layout: Layout, item: Item) -> None:
     faces = [Face(card) for card in cards_on(layout, item.cells)]
     if item.phase is Phase.TICS:
-        _tic(craft, space, seat, item.cells, faces)
+        _tic(craft, space, seat, cells=item.cells, faces=faces)
     elif item.phase is Phase.NICS:
-        _nic(craft, space, seat, item.cells, faces)
+        _nic(craft, space, seat, cells=item.cells, faces=faces)
     else:
         _light_up(craft, faces, "tic" if item.phase is Phase.GROUPS else "leader", seat)
         wave(craft, faces, delay_ms=0.0)
@@ -67,7 +68,7 @@ def _seam(space: Space, seat: Seat, cells: tuple[Cell, Cell], faces: list[Face])
     return Seam(lambda: place, is_upright=is_upright, reach=reach, seed=faces[0].card * 125 + faces[1].card)
 
 
-def _tic(craft: Craft, space: Space, seat: Seat, cells: tuple[Cell, ...], faces: list[Face]) -> None:
+def _tic(craft: Craft, space: Space, seat: Seat, *, cells: tuple[Cell, ...], faces: list[Face]) -> None:
     seam = _seam(space, seat, cells, faces)
     sparks = Effect(craft.stage, timing.TIC_MS, glints(craft.art, seam, count=GLINTS), OVER_CARDS)
     craft.timeline.start(sparks, key=("counted", seat, cells))
@@ -77,7 +78,7 @@ def _tic(craft: Craft, space: Space, seat: Seat, cells: tuple[Cell, ...], faces:
         craft.timeline.start(hop, key=(face, "counted"))
 
 
-def _nic(craft: Craft, space: Space, seat: Seat, cells: tuple[Cell, ...], faces: list[Face]) -> None:
+def _nic(craft: Craft, space: Space, seat: Seat, *, cells: tuple[Cell, ...], faces: list[Face]) -> None:
     seam = _seam(space, seat, cells, faces)
     split = Effect(craft.stage, timing.CRACK_MS, crack(craft.art, seam), OVER_CARDS)
     craft.timeline.start(split, key=("counted", seat, cells))
@@ -109,7 +110,7 @@ def _light_up(craft: Craft, faces: list[Face], colour: str, seat: Seat) -> None:
         alpha = round(min(1.0, 3 * hump(t)), 1)
         for face in faces:
             pose = sprites.seen(face)
-            radius = pose.width * 0.115 + 4
+            radius = pose.width * CARD_CORNER + 4
             ring = art.ring(
                 pose.width + 10, pose.height + 10, radius=radius, width=5, colour=colour, alpha=alpha
             )

@@ -19,13 +19,15 @@ from ticgame.play.scenes.ticcitories.space import (
 )
 from ticgame.play.scenes.ticcitories.visit import CardVisit, visit_ms
 from ticgame.play.table import edge_motions, timing
-from ticgame.play.table.card_motions import CardDeal, CardPlace, CardSway, landing_ms, squash
+from ticgame.play.table.card_motions import CardDeal, CardPlace, landing_ms
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Motif, Shift, no_motion
-from ticgame.play.table.effects import UNDER_CARDS, Effect, Frames, Piece, dust_ring
+from ticgame.play.table.effects import Effect, Frames, Piece
+from ticgame.play.table.landing import hit
 from ticgame.play.table.mark_motions import MarkPop, MarkWait, PanelSlide
-from ticgame.play.table.pose import CARD_RATIO, Face, Pose
+from ticgame.play.table.pose import Face, Pose
 from ticgame.play.table.tween import out_back, out_cubic, out_quint
+from ticgame.play.theme import CARD_RATIO
 
 LARGE_PANELS: Final = ("cards", "slots", "edges", "plate")
 TURN_SLIDE: Final = 36.0
@@ -78,16 +80,8 @@ def place(craft: Craft, shift: Shift, action: Place) -> None:
         )
     else:
         craft.timeline.start(CardPlace(craft.sprites, card, start, delay), key=card)
-    _hit(craft, card, spot.pose, delay)
+    hit(craft, card, delay, at=spot.pose)
     _pass_on(craft, shift)
-
-
-def _hit(craft: Craft, card: Face, pose: Pose, delay: float) -> None:
-    flat = CardSway(craft.sprites, card, "squash", timing.SETTLE_MS, squash(out_back))
-    craft.timeline.start(flat, key=(card, "squash"), delay_ms=delay)
-    ring = dust_ring(craft.art, lambda: (pose.x, pose.y), pose.width)
-    dust = Effect(craft.stage, timing.SETTLE_MS * 2.5, ring, layer=UNDER_CARDS)
-    craft.timeline.start(dust, key=("dust", card), delay_ms=delay)
 
 
 def claim(craft: Craft, shift: Shift, action: Claim) -> None:

@@ -9,7 +9,7 @@ from ticgame.play.scenes.ticcitories.cursor import Zone
 from ticgame.play.scenes.ticcitories.space import ROW_CARD, large_grid
 from ticgame.play.table.grid import Box, GridSpace
 from ticgame.play.table.pointing import CellPointer
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.presses import LEFT_BUTTON
 
 if TYPE_CHECKING:

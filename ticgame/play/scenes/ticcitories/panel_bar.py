@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
 LAYER: Final = 46
-RIGHT_EDGE: Final = 1240.0
-WIDE_EDGE: Final = 1824.0
+BAR_END: Final = 1240.0
+"""Where the line ends while a grid is shown large beside it."""
 MIDDLE: Final = 94.0
 TOP: Final = 54.0
 BOTTOM: Final = 136.0
@@ -45,15 +45,15 @@ class Bar(NamedTuple):
     points: int = 0
     refusal: str = ""
     hints: Hints = Hints(())
-    right: float = RIGHT_EDGE
-    end: float = RIGHT_EDGE
+    right: float = BAR_END
+    end: float = BAR_END
 
 
 def paint_bar(art: "Art", content: Bar) -> Iterator[Mark]:
     """Yield the line over the rows."""
     places = hint_places(art, content.hints, right=content.right)
     for (x, y), hint in zip(places, content.hints.hints, strict=True):
-        yield from _paint_hint(art, hint, x, y, _hint_size(content.hints))
+        yield from _paint_hint(art, hint, x, y=y, size=_hint_size(content.hints))
     left = hints_left(art, content.hints, right=content.right)
     if content.refusal:
         yield from _paint_refusal(art, content, left - LEFT_EDGE - 24)
@@ -97,7 +97,7 @@ def _paint_refusal(art: "Art", content: Bar, room: float) -> Iterator[Mark]:
         yield Mark(("refusal", at), words, LEFT_EDGE, first + at * size * 1.24, LAYER, LEFT)
 
 
-def hint_places(art: "Art", content: Hints, *, right: float = RIGHT_EDGE) -> list[tuple[float, float]]:
+def hint_places(art: "Art", content: Hints, *, right: float = BAR_END) -> list[tuple[float, float]]:
     """Return where each hint begins: two columns of two lines that end at the right edge."""
     size = _hint_size(content)
     columns = [content.hints[:2], content.hints[2:4]]
@@ -107,7 +107,7 @@ def hint_places(art: "Art", content: Hints, *, right: float = RIGHT_EDGE) -> lis
     return [(x, y) for x, column in zip((first, second), columns, strict=True) for y in LINES[: len(column)]]
 
 
-def hints_left(art: "Art", content: Hints, *, right: float = RIGHT_EDGE) -> float:
+def hints_left(art: "Art", content: Hints, *, right: float = BAR_END) -> float:
     """Return where the hints begin."""
     return min((x for x, _y in hint_places(art, content, right=right)), default=right)
 
@@ -132,7 +132,7 @@ def hint_width(art: "Art", hint: Hint, size: float) -> float:
     return glyph + 12 + art.text_width(hint.words, size, font="bold")
 
 
-def _paint_hint(art: "Art", hint: Hint, x: float, y: float, size: float) -> Iterator[Mark]:
+def _paint_hint(art: "Art", hint: Hint, x: float, *, y: float, size: float) -> Iterator[Mark]:
     glyph = art.key_glyph(hint.glyph, GLYPH)
     yield Mark((hint.intent, "glyph"), glyph, x, y, LAYER, LEFT)
     words = art.text(hint.words, size, "main", font="bold", shadow=True)

@@ -11,6 +11,7 @@ from ticgame.play.table.grid import Box, GridSpace
 from ticgame.play.table.marks import Mark
 from ticgame.play.table.panel_columns import format_total
 from ticgame.play.table.panel_grid import EDGE_LAYER
+from ticgame.play.theme import CARD_CORNER
 from ticgame.play.widgets.labels import fitted
 
 if TYPE_CHECKING:
@@ -148,5 +149,5 @@ def paint_last_ring(art: "Art", content: LastRing | None) -> Iterator[Mark]:
     """Yield the line around the card that was placed last."""
     if content is not None:
         x, y, w, h = content.box
-        ring = art.ring(w + 8, h + 8, radius=w * 0.115 + 4, width=3.5, colour=content.animal)
+        ring = art.ring(w + 8, h + 8, radius=w * CARD_CORNER + 4, width=3.5, colour=content.animal)
         yield Mark("ring", ring, x, y, EDGE_LAYER - 1)

@@ -16,7 +16,7 @@ from ticgame.play.scenes.ticcitories.space import (
 )
 from ticgame.play.stage import LEFT
 from ticgame.play.table.marks import Mark
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_CORNER, CARD_RATIO
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -86,7 +86,7 @@ def _paint_place(art: "Art", place: Position) -> Iterator[Mark]:
     yield Mark((place.number, y, "slot"), art.slot(ROW_CARD, _HEIGHT), x, y, 2)
     if place.is_next:
         ring = art.ring(
-            ROW_CARD + 10, _HEIGHT + 10, radius=ROW_CARD * 0.115 + 5, width=4, colour=place.animal
+            ROW_CARD + 10, _HEIGHT + 10, radius=ROW_CARD * CARD_CORNER + 5, width=4, colour=place.animal
         )
         yield Mark((card, "ring"), ring, x, y, LAYER - 1)
     if place.is_gone:
@@ -124,4 +124,4 @@ def _paint_deck(art: "Art", count: int) -> Iterator[Mark]:
     for depth in range(min(4, count // 15), 0, -1):
         yield Mark(("deck", depth), art.back(DECK_CARD), x + depth * 1.4, y + depth * 2.2, 4 - depth)
     number = art.number_disc(count, 20)
-    yield Mark("deck count", number, x + DECK_CARD / 2 + 6, y + DECK_CARD * 0.7 - 8, LAYER)
+    yield Mark("deck count", number, x + DECK_CARD / 2 + 6, y + DECK_CARD * CARD_RATIO / 2 - 8, LAYER)

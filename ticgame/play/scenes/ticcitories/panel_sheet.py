@@ -52,11 +52,6 @@ def paint_sheet(art: "Art", content: Sheet | None) -> Iterator[Mark]:
             yield from _paint_row(art, column, phase, y)
 
 
-def row_place(column: SheetColumn, phase: Phase) -> tuple[float, float]:
-    """Return where a line of the sheet has its points."""
-    return column.x + _reach(column), _TOP + COUNTED.index(phase) * ROW_HEIGHT
-
-
 def _reach(column: SheetColumn) -> float:
     return min(_ROW_WIDTH, column.width - 44) / 2
 

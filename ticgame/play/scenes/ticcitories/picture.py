@@ -8,7 +8,15 @@ from ticgame.core.contract import Seat
 from ticgame.core.match import Entry
 from ticgame.games.ticcitories.rules import Place
 from ticgame.play.scenes.ticcitories import contents
-from ticgame.play.scenes.ticcitories.count import Phase, Sum, Timetable, count_of, timetable, whole_sum
+from ticgame.play.scenes.ticcitories.count import (
+    Phase,
+    Sum,
+    Timetable,
+    best_seats,
+    count_of,
+    timetable,
+    whole_sum,
+)
 from ticgame.play.scenes.ticcitories.finale import CountWalk, celebrate, show_step
 from ticgame.play.scenes.ticcitories.motifs import MOTIFS, REDUCED_MOTIFS, landing_spot, tics_of
 from ticgame.play.scenes.ticcitories.panel_bar import paint_bar
@@ -202,7 +210,7 @@ class TiccitoriesPicture(CardPicture):
         if reached is None:
             self._sums, self._phase, self.count = None, Phase.DONE, None
             if not self.manner.is_reduced:
-                celebrate(self.craft, self._winners(), seed=len(self.sprites.rest))
+                celebrate(self.craft, best_seats(self._whole_sums()), seed=len(self.sprites.rest))
         else:
             self._reveal_step(reached)
         self.show_panels()
@@ -213,10 +221,6 @@ class TiccitoriesPicture(CardPicture):
         self._phase = steps[max(0, reached - 1)].phase if steps else Phase.DONE
         if reached and not self.manner.is_reduced:
             show_step(self.craft, self.layout, self.now.view.grids, steps[reached - 1])
-
-    def _winners(self) -> list[Seat]:
-        totals = [own.total for own in self._whole_sums()]
-        return [Seat(seat) for seat, total in enumerate(totals) if total == max(totals)]
 
     def skip_count(self) -> None:
         """Show the whole count at once."""

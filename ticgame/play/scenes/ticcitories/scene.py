@@ -10,24 +10,25 @@ from ticgame.games.ticcitories.preview import preview
 from ticgame.games.ticcitories.rules import Claim, Place, TiccitoriesView
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Device, Phase, Pointer, Press
-from ticgame.play.scenes.ticcitories.cues import Ears, cues_of, deal_cues
+from ticgame.play.scenes.ticcitories.cues import Ears, cues_of
 from ticgame.play.scenes.ticcitories.cursor import Cursor, Zone
 from ticgame.play.scenes.ticcitories.mouse import MouseHand
 from ticgame.play.scenes.ticcitories.panel_bar import (
+    BAR_END,
     BOTTOM,
     MIDDLE,
-    RIGHT_EDGE,
     TOP,
     hint_boxes,
     hints_left,
 )
 from ticgame.play.scenes.ticcitories.picture import TiccitoriesPicture
 from ticgame.play.scenes.ticcitories.situation import Focus, LastPlace, Situation
+from ticgame.play.scenes.ticcitories.space import DECK_PLACE
 from ticgame.play.scenes.ticcitories.summary import contest_of
 from ticgame.play.scenes.ticcitories.words import hint_words, plate_words
 from ticgame.play.stage import LEFT_EDGE, Stage
 from ticgame.play.table.contest import Contest
-from ticgame.play.table.cues import Sound
+from ticgame.play.table.cues import Sound, deal_cues
 from ticgame.play.table.director import manner_of
 from ticgame.play.table.footer import FooterLook, FooterPlace, HintPlace, deed_width
 from ticgame.play.table.panel_hints import Hints, hints_for
@@ -126,7 +127,7 @@ class TiccitoriesTable(TurnTable):
         look = self.footer_look()
         if look.hint:
             return LEFT_EDGE
-        return RIGHT_EDGE if look.deed is None else look.place.deed[0] - BAR_GAP
+        return BAR_END if look.deed is None else look.place.deed[0] - BAR_GAP
 
     def _hints(self) -> Hints:
         """Return what may be pressed now, in the glyphs of the seat on turn, or of anybody at the table."""
@@ -203,7 +204,7 @@ class TiccitoriesTable(TurnTable):
         self._begin_act()
 
     def deal_sounds(self) -> list[Sound]:
-        return deal_cues(len(self.public.grids) + len(self.public.choosing.cards))
+        return deal_cues(len(self.public.grids) + len(self.public.choosing.cards), x=DECK_PLACE[0])
 
     def _begin_act(self) -> None:
         public = self.public

@@ -8,7 +8,7 @@ from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell
 from ticgame.games.ticcitories.rules import TiccitoriesView
 from ticgame.play.scenes.ticcitories.cursor import Zone
-from ticgame.play.scenes.ticcitories.panel_bar import RIGHT_EDGE
+from ticgame.play.scenes.ticcitories.panel_bar import BAR_END
 from ticgame.play.table.panel_hints import Hints
 from ticgame.play.table.seating import Person
 
@@ -51,7 +51,7 @@ class Situation:
     refusal: str = ""
     hints: Hints = NO_HINTS
     last: LastPlace | None = None
-    bar_end: float = RIGHT_EDGE
+    bar_end: float = BAR_END
     has_ghost: bool = True
     text_scale: float = 1.0
 

@@ -8,7 +8,7 @@ from ticgame.core.layout import Cell, Layout
 from ticgame.games.ticcitories.rules import TiccitoriesView
 from ticgame.play.table.grid import STRIP, Box, GridSpace, Line
 from ticgame.play.table.panel_columns import column_boxes
-from ticgame.play.table.pose import CARD_RATIO
+from ticgame.play.theme import CARD_RATIO
 
 MAT: Final = Box(671.0, 334.0, 1150.0, 392.0)
 ROW_CARD: Final = 100.0

@@ -5,6 +5,7 @@ from ticgame.core.contract import Seat
 from ticgame.core.groups import all_groups
 from ticgame.core.layout import Layout
 from ticgame.core.match import Match
+from ticgame.core.sentences import amount
 from ticgame.games.ticcitories.rules import TiccitoriesResult
 from ticgame.games.ticcitories.scoring import GridScore, score_group
 from ticgame.play.scenes.ticcitories.panel_heads import format_points
@@ -38,7 +39,7 @@ def _group_words(score: GridScore) -> str:
     if not count:
         return "no group"
     bonus = sum(group.bonus + group.extreme for group in score.groups)
-    return f"{count} {'group' if count == 1 else 'groups'} for {bonus}"
+    return f"{amount(count, 'group')} for {bonus}"
 
 
 def best_group(layout: Layout) -> tuple[Card, ...]:
