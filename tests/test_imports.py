@@ -22,6 +22,15 @@ LAYERS = {
 }
 """Which parts of ticgame a part may import, besides the top-level modules."""
 
+ON_SCREEN = {
+    "input": {"input"},
+    "paint": {"paint"},
+    "lobby": {"input", "lobby"},
+    "widgets": {"input", "lobby", "paint", "widgets"},
+    "table": {"input", "paint", "widgets", "table"},
+}
+"""The same for the parts of `ticgame.play`."""
+
 IMPORT_EACH_ALONE = """
 import importlib, json, os, sys, traceback
 
@@ -106,16 +115,25 @@ def imported(path: Path) -> Iterator[str]:
             yield from (f"{origin}.{alias.name}" for alias in node.names)
 
 
-def test_imports_point_one_way() -> None:
-    wrong = []
-    for path in HEADLESS:
-        allowed = LAYERS.get(path.relative_to(PACKAGE).parts[0])
-        for name in imported(path):
-            parts = name.split(".")
-            is_part = len(parts) > 1 and parts[0] == "ticgame" and (PACKAGE / parts[1]).is_dir()
-            if allowed and is_part and parts[1] not in allowed:
-                wrong.append(f"{module_name(path)} imports {name}")
+@pytest.mark.parametrize(("whole", "layers"), [(PACKAGE, LAYERS), (PACKAGE / "play", ON_SCREEN)])
+def test_imports_point_one_way(whole: Path, layers: dict[str, set[str]]) -> None:
+    wrong = [
+        f"{module_name(path)} imports {name}"
+        for part, allowed in layers.items()
+        for path in sorted((whole / part).rglob("*.py"))
+        for name in imported(path)
+        if (other := part_of(name, whole)) is not None and other not in allowed
+    ]
     assert wrong == []
+
+
+def part_of(name: str, whole: Path) -> str | None:
+    """Return in which folder of a package a module is, None if in none."""
+    place = PACKAGE.parent.joinpath(*name.split("."))
+    if whole not in place.parents:
+        return None
+    part = place.relative_to(whole).parts[0]
+    return part if (whole / part).is_dir() else None
 
 
 def test_the_core_needs_the_standard_library_only() -> None:

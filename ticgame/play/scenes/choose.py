@@ -9,9 +9,9 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.lobby.gamecards import CARDS, GameCard
 from ticgame.play.lobby.lobby import Lobby
+from ticgame.play.marks import Mark, Panel
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
-from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import fitted, paragraph_size
 from ticgame.play.widgets.presses import clicked, hovered, pressed, steered
 from ticgame.play.widgets.prompts import Prompts, prompt

@@ -8,12 +8,12 @@ from pygame import FRect
 from ticgame.core.sentences import amount
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
+from ticgame.play.marks import Mark, Marks
 from ticgame.play.scenes.after_game import AfterGame
 from ticgame.play.scenes.exits import Exits
 from ticgame.play.scenes.result_rows import JUMP_MS, CardRow, jump
 from ticgame.play.stage import LEFT, RIGHT, Frame, Stage
 from ticgame.play.table.contest import Contest, Standing, contest_title
-from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.presses import pressed

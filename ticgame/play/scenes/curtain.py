@@ -8,10 +8,10 @@ from pygame import FRect
 from ticgame.core.contract import Seat
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, DeviceAdded, DeviceRemoved, Input, Pointer, Press
+from ticgame.play.marks import Mark, Panel
 from ticgame.play.scene import Scene
 from ticgame.play.stage import LEFT, Frame, Stage
 from ticgame.play.table.footer import LOW, FooterLook, deed_box, paint_footer
-from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.table.news import MOST_CARDS, News
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.presses import clicked, pressed

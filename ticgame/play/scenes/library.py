@@ -7,12 +7,12 @@ from pygame import FRect
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.lobby.gamecards import CARDS, GameCard
+from ticgame.play.marks import Panel
 from ticgame.play.rulebook import Figure, load_rulebook
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.rules import RulesReader
 from ticgame.play.scenes.spotic.fame_page import FamePage
 from ticgame.play.stage import Frame, Stage
-from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.gamebox import BoxLook, paint_box
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.prompts import Prompts, prompt

@@ -12,11 +12,11 @@ from ticgame.play.keepsakes import LONGEST_TITLE
 from ticgame.play.lobby.choices import joined
 from ticgame.play.lobby.lobby import Lobby
 from ticgame.play.lobby.mission_sets import MissionSet, catalogue_mission, offered
+from ticgame.play.marks import Panel
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.writing import Writing
 from ticgame.play.stage import Frame, Stage
-from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.missionlist import MissionList
 from ticgame.play.widgets.picks import PicksLook, paint_picks

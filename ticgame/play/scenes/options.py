@@ -7,11 +7,11 @@ from ticgame.play.input.devices import Input
 from ticgame.play.lobby.choices import joined
 from ticgame.play.lobby.game_options import FIRST_KEYS, NOTES, OPTIONS, TABLE_SETTINGS, GameOption
 from ticgame.play.lobby.lobby import Lobby
+from ticgame.play.marks import Panel
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.setting_kinds import Switch
 from ticgame.play.settings import KINDS
 from ticgame.play.stage import Frame, Stage
-from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.optionsample import OptionSample, paint_sample
 from ticgame.play.widgets.prompts import Prompts, prompt

@@ -5,7 +5,7 @@ from math import pi, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card
-from ticgame.play.table.marks import Mark
+from ticgame.play.marks import Mark
 from ticgame.play.theme import CARD_RATIO
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ from ticgame.play.input.devices import Input
 from ticgame.play.lobby.botnames import bot_title
 from ticgame.play.lobby.gamecards import BOXES
 from ticgame.play.lobby.saved_lobby import format_saved_date, seat_numbers, state_words
+from ticgame.play.marks import Mark, Panel
 from ticgame.play.saves import SavedGame, Saves
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.seats import ANIMALS
 from ticgame.play.stage import LEFT, Frame, Stage
-from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import pressed

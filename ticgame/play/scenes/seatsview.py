@@ -15,9 +15,9 @@ from ticgame.play.lobby.naming import NameEditor
 from ticgame.play.lobby.saved_lobby import SavedLobby
 from ticgame.play.lobby.seatrows import SeatRow, row_title
 from ticgame.play.lobby.tiles import Tile
+from ticgame.play.marks import Mark, Panel
 from ticgame.play.seats import SeatPlace
 from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT_EDGE, Stage
-from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import SMALLEST, fitted, fitting_size
 from ticgame.play.widgets.letterboard import board_look, key_at
 from ticgame.play.widgets.lobbytiles import TileLook, paint_tiles

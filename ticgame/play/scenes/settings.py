@@ -6,6 +6,7 @@ from pygame import FRect
 
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
+from ticgame.play.marks import Panel
 from ticgame.play.scenes.controls import controls_rows
 from ticgame.play.scenes.dialog import Answer, Dialog, nothing
 from ticgame.play.scenes.levels_folder import TITLE as LEVELS_TITLE
@@ -14,7 +15,6 @@ from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.setting_kinds import Range, Section, Switch
 from ticgame.play.settings import KINDS
 from ticgame.play.stage import LEFT, Frame, Stage
-from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import pressed, steered
 from ticgame.play.widgets.prompts import Prompt, Prompts, prompt

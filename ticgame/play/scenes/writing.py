@@ -8,9 +8,9 @@ from pygame import FRect
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Input, Typed, TypedKey
 from ticgame.play.lobby.textpad import TextPad
+from ticgame.play.marks import Mark, Panel
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import Frame, Stage
-from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.letterboard import BoardLook, board_look, key_at, paint_board
 from ticgame.play.widgets.presses import clicked, hovered, pressed, steered

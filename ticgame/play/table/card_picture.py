@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ticgame.core.contract import Seat
 from ticgame.core.match import Entry
+from ticgame.play.marks import Panel
 from ticgame.play.stage import Stage
 from ticgame.play.table import timing
 from ticgame.play.table.craft import Craft
@@ -18,7 +19,6 @@ from ticgame.play.table.hand_motions import flip_light
 from ticgame.play.table.hand_sprites import heirs_of
 from ticgame.play.table.idle import IdleLife
 from ticgame.play.table.mark_motions import MarksGlide
-from ticgame.play.table.marks import Panel
 from ticgame.play.table.pose import Pose, Poses, SpriteId
 from ticgame.play.table.sprites import CardSprites
 from ticgame.play.table.tween import Timeline
@@ -26,7 +26,8 @@ from ticgame.play.table.tween import Timeline
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-FLIGHT_LAYER: Final = 90
+ARRIVAL_LAYER: Final = 90
+"""Of a card that is about to come: over all that lies there."""
 Played = tuple[Seat, int, SpriteId]
 
 

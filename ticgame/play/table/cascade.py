@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Surface
 
+from ticgame.play.marks import Marks
 from ticgame.play.stage import Sprite, Stage
 from ticgame.play.table import timing
 from ticgame.play.table.card_motions import FLIGHT_LAYER, turned_over
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.effects import OVER_ALL, Effect, title
-from ticgame.play.table.marks import Marks
 from ticgame.play.table.pose import Pose, SpriteId
 from ticgame.play.table.sprites import CardSprites
 from ticgame.play.table.toss import STEP_S, Lie

@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Final
 
-from ticgame.play.table.marks import Mark
+from ticgame.play.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

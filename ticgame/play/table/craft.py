@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from ticgame.play.marks import Marks
 from ticgame.play.stage import Stage
-from ticgame.play.table.marks import Marks
 from ticgame.play.table.pose import SpriteId
 from ticgame.play.table.sprites import CardSprites
 from ticgame.play.table.tween import Timeline

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT, RIGHT_EDGE
 from ticgame.play.table.grid import Box
-from ticgame.play.table.marks import Mark
 from ticgame.play.widgets.labels import fitted
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from ticgame.play.table.marks import Marks
+from ticgame.play.marks import Marks
 from ticgame.play.table.tween import Easing, out_quint
 
 Anchor = Callable[[], tuple[float, float]]

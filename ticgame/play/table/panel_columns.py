@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.contract import Seat
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT
 from ticgame.play.table.grid import Box
-from ticgame.play.table.marks import Mark
 from ticgame.play.widgets.labels import fitted
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.contract import Seat
-from ticgame.play.table.marks import Mark
+from ticgame.play.marks import Mark
 from ticgame.play.theme import CARD_CORNER, CARD_RATIO
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from ticgame.core.cards import Relation
 from ticgame.core.contract import Seat
 from ticgame.core.layout import Cell
+from ticgame.play.marks import Mark
 from ticgame.play.table.grid import GridSpace
-from ticgame.play.table.marks import Mark
 from ticgame.play.table.panel_grid import EDGE_LAYER, SLOT_LAYER
 from ticgame.play.theme import CARD_CORNER
 

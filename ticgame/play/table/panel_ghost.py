@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card
+from ticgame.play.marks import Mark
 from ticgame.play.table.grid import Box
-from ticgame.play.table.marks import Mark
 from ticgame.play.theme import CARD_CORNER, CARD_RATIO
 
 if TYPE_CHECKING:

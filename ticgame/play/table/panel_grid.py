@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Relation
 from ticgame.core.layout import Cell
+from ticgame.play.marks import Mark
 from ticgame.play.table.grid import Box, GridSpace
-from ticgame.play.table.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ticgame.core.cards import Card, Relation
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT
 from ticgame.play.table.grid import Box
-from ticgame.play.table.marks import Mark
 from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.prompts import glyph_name
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import parse_card
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT, RIGHT
-from ticgame.play.table.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Surface
 
 from ticgame.core.cards import Key
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT
-from ticgame.play.table.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.play.input.bindings import Intent
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT
 from ticgame.play.table.grid import Box
-from ticgame.play.table.marks import Mark
 from ticgame.play.table.panel_hints import Hint
 
 if TYPE_CHECKING:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT
 from ticgame.play.table.fans import RailSlot
-from ticgame.play.table.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.contract import Seat
+from ticgame.play.marks import Mark, Marks, Panel
 from ticgame.play.stage import Stage
 from ticgame.play.table import timing
 from ticgame.play.table.grid import Box
-from ticgame.play.table.marks import Mark, Marks, Panel
 from ticgame.play.table.tween import Timeline, out_cubic
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from ticgame.core.contract import Millis, Seat
 from ticgame.core.match import Change, Entry, Hinted, TakenBack
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, DeviceKind, Phase, Pointer, Press
+from ticgame.play.marks import Panel
 from ticgame.play.stage import Frame
 from ticgame.play.table.footer import LOW, DeedLook, FooterLook, FooterPlace, deed_box, paint_footer
 from ticgame.play.table.hint_desk import HintDesk
-from ticgame.play.table.marks import Panel
 from ticgame.play.table.news import News, since_last_turn
 from ticgame.play.table.privacy import PeekMode
 from ticgame.play.table.seated_scene import read_ms

@@ -11,8 +11,8 @@ from ticgame.core.sets import SIZES
 from ticgame.games.rummy.collections import DEALT, ROUNDS
 from ticgame.games.spotic.options import Goal, Pace
 from ticgame.games.spotic.state import SET_POINTS
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT
-from ticgame.play.table.marks import Mark
 from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import FRect
 
 from ticgame.play.lobby.textpad import COLUMNS, KeyKind, PadKey, TextPad
-from ticgame.play.table.marks import Mark
+from ticgame.play.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

@@ -9,7 +9,7 @@ from ticgame.core.cards import Card, Relation, relation, step_relation
 from ticgame.core.layout import Cell
 from ticgame.games.together.example import Example, example_of
 from ticgame.games.together.missions import Mission, StraightRun
-from ticgame.play.table.marks import Mark
+from ticgame.play.marks import Mark
 from ticgame.play.theme import CARD_RATIO
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from ticgame.games.together.missions import Mission, OnePlay, StraightRun, TicGr
 from ticgame.games.together.wording import mission_hint, mission_title
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input, Phase
+from ticgame.play.marks import Mark, Panel
 from ticgame.play.stage import LEFT, Stage
-from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.plates import NOBODY, ink, paint_plate
 from ticgame.play.widgets.presses import clicked, hovered, pressed, scrolled, steered

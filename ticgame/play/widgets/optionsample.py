@@ -7,8 +7,8 @@ from pygame import FRect
 
 from ticgame.core.sentences import amount
 from ticgame.games.together.options import FrameKind, RelationKind
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT, TOP_LEFT
-from ticgame.play.table.marks import Mark
 from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.gamesamples import paint_game_sample
 from ticgame.play.widgets.labels import paragraph_size

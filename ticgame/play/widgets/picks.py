@@ -8,8 +8,8 @@ from pygame import FRect
 
 from ticgame.games.together.wording import mission_title
 from ticgame.play.lobby.mission_sets import catalogue_mission
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT, TOP_LEFT
-from ticgame.play.table.marks import Mark
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.missionlist import mission_symbols
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from ticgame.play.table.marks import Mark
+from ticgame.play.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

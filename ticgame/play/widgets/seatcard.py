@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import FRect
 
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT
-from ticgame.play.table.marks import Mark
 from ticgame.play.widgets.labels import fitted, fitting_size
 from ticgame.play.widgets.letterboard import BoardLook, paint_board
 from ticgame.play.widgets.plates import ink, paint_plate

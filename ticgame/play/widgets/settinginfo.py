@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import FRect
 
 from ticgame.core.cards import parse_card
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT, TOP_LEFT
-from ticgame.play.table.marks import Mark
 from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted, paragraph_size
 

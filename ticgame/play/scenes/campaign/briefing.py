@@ -14,6 +14,7 @@ from ticgame.play.lobby.botnames import bot_title
 from ticgame.play.lobby.choices import joined
 from ticgame.play.lobby.gamecards import BOXES, CARDS
 from ticgame.play.lobby.table_fit import device_faults
+from ticgame.play.marks import Panel
 from ticgame.play.scenes.campaign.attempt import Attempt
 from ticgame.play.scenes.campaign.missioncards import MissionCardsLook, paint_mission_cards
 from ticgame.play.scenes.campaign.table_plan import TablePlan
@@ -22,7 +23,6 @@ from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.seats import SeatRefused
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
-from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import clicked, pressed

@@ -10,6 +10,7 @@ from ticgame.campaign.progress import EASED_STARS
 from ticgame.campaign.schema import Round
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
+from ticgame.play.marks import Panel
 from ticgame.play.scenes.after_game import AfterGame
 from ticgame.play.scenes.campaign.attempt import Attempt
 from ticgame.play.scenes.campaign.missioncards import MissionCardsLook, paint_mission_cards
@@ -22,7 +23,6 @@ from ticgame.play.scenes.campaign.words import (
 )
 from ticgame.play.scenes.together.words import loss_words
 from ticgame.play.stage import LEFT, Frame, Sprite, Stage
-from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.prompts import Prompts, prompt

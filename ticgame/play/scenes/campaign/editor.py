@@ -14,6 +14,7 @@ from ticgame.games.together.options import HAND_RANGE, LIMIT_RANGE, SIDE_RANGE
 from ticgame.games.together.wording import mission_title
 from ticgame.play.input.bindings import Intent
 from ticgame.play.keepsakes import LONGEST_TITLE
+from ticgame.play.marks import Mark, Panel
 from ticgame.play.scenes.campaign.editor_page import EditorPage
 from ticgame.play.scenes.campaign.mission_editor import MissionEditor
 from ticgame.play.scenes.campaign.missioncards import MissionCardsLook, paint_mission_cards
@@ -21,7 +22,6 @@ from ticgame.play.scenes.campaign.start_editor import StartEditor
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.scenes.writing import Writing
 from ticgame.play.stage import TOP_LEFT
-from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.prompts import prompt
 from ticgame.play.widgets.rows import Dial, Entry, Row, SwitchRow
 

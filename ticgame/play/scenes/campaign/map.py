@@ -12,12 +12,12 @@ from ticgame.core.sentences import amount
 from ticgame.play.campaigns import CampaignBook
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
+from ticgame.play.marks import Mark, Panel
 from ticgame.play.scenes.campaign.path import PathPlan, plan_path
 from ticgame.play.scenes.campaign.stars import TO_EARN, paint_stars
 from ticgame.play.scenes.campaign.words import facts, figure_words, stars_words
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
-from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.presses import clicked, hovered, pressed, steered
 from ticgame.play.widgets.prompts import Prompts, prompt

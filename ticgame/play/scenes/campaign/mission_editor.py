@@ -18,11 +18,11 @@ from ticgame.games.together.missions import Mission
 from ticgame.games.together.wording import mission_hint, mission_title
 from ticgame.play.input.bindings import Intent
 from ticgame.play.keepsakes import LONGEST_TITLE
+from ticgame.play.marks import Mark, Panel
 from ticgame.play.scenes.campaign.editor_page import EditorPage
 from ticgame.play.scenes.campaign.mission_rows import mission_rows
 from ticgame.play.scenes.writing import Writing
 from ticgame.play.stage import LEFT, TOP_LEFT
-from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.missionexample import example_look, paint_example
 from ticgame.play.widgets.prompts import prompt

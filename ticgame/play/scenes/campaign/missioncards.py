@@ -7,8 +7,8 @@ from pygame import FRect, Surface
 
 from ticgame.games.together.missions import Mission
 from ticgame.games.together.wording import mission_hint, mission_title
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT, TOP_LEFT
-from ticgame.play.table.marks import Mark
 from ticgame.play.widgets.labels import SMALLEST
 from ticgame.play.widgets.missionexample import example_look, paint_example
 

@@ -12,6 +12,7 @@ from ticgame.core.sentences import amount
 from ticgame.play.campaigns import LONGEST_PROFILE, CampaignBook
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
+from ticgame.play.marks import Mark, Panel
 from ticgame.play.scenes.campaign.stars import paint_stars
 from ticgame.play.scenes.campaign.words import players_words, rounds_words, stars_words
 from ticgame.play.scenes.dialog import message
@@ -19,7 +20,6 @@ from ticgame.play.scenes.levels_folder import TITLE, folder_words, open_levels_f
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.writing import Writing
 from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
-from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.prompts import Prompts, prompt

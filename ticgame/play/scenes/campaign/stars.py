@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING
 
 from ticgame.campaign.outcome import MOST_STARS
-from ticgame.play.table.marks import Mark
+from ticgame.play.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

@@ -9,9 +9,9 @@ from ticgame.campaign.draft import LevelDraft
 from ticgame.core.cards import COLOUR, COLOURS, LOW_EXTREME, NUMBER, PROPERTIES, SHAPE, SHAPES, Card, card_at
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Input
+from ticgame.play.marks import Mark, Panel
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.stage import LEFT, Frame, Stage
-from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.presses import clicked, hovered, pressed, steered
 from ticgame.play.widgets.prompts import Prompts, prompt

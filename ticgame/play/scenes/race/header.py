@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ticgame.play.marks import Mark
 from ticgame.play.scenes.squared.layout import HEADER_MIDDLE
 from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT, RIGHT_EDGE
-from ticgame.play.table.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

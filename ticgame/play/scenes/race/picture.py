@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from ticgame.core.contract import Seat
 from ticgame.play.input.bindings import Intent
+from ticgame.play.marks import Mark, Panel
 from ticgame.play.scenes.race.header import Announcement, paint_announcement, paint_title
 from ticgame.play.scenes.race.layout import race_layout, seat_spaces
 from ticgame.play.scenes.race.motifs import MOTIFS, REDUCED_MOTIFS
@@ -15,7 +16,6 @@ from ticgame.play.scenes.squared.layout import SquaredLayout
 from ticgame.play.scenes.squared.picture import SquarePicture
 from ticgame.play.table.cooldown import cooldown_mark
 from ticgame.play.table.director import Motif
-from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.table.panel_columns import BADGE, HEAD_LAYER, Head, badge_place
 from ticgame.play.table.panel_prompts import HintLines, hint_in, paint_prompts
 from ticgame.play.table.pose import SpriteId

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ticgame.play.marks import Mark
 from ticgame.play.scenes.rummy.space import BAND_LEFT, HEAD_WIDTH, CollectionPlace
 from ticgame.play.stage import LEFT, RIGHT
 from ticgame.play.table.grid import Box
-from ticgame.play.table.marks import Mark
 from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted
 

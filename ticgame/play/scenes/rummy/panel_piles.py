@@ -5,9 +5,9 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card
+from ticgame.play.marks import Mark
 from ticgame.play.scenes.rummy.space import DECK_PLACE, DISCARD_PLACE, NEWS, PILE_CARD, PILES
 from ticgame.play.stage import LEFT
-from ticgame.play.table.marks import Mark
 from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted
 

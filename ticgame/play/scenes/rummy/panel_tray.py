@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.games.rummy.wording import wanted_name
+from ticgame.play.marks import Mark
 from ticgame.play.scenes.rummy.space import LAY_BUTTON, TRAY, TRAY_CARD, TRAY_PITCH
 from ticgame.play.scenes.rummy.tray import Fit, GroupLook
 from ticgame.play.stage import LEFT
-from ticgame.play.table.marks import Mark
 from ticgame.play.theme import CARD_RATIO
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from ticgame.core.contract import Seat
 from ticgame.core.match import Entry
 from ticgame.games.rummy.actions import Add, Discard, Draw, Lay, Source
 from ticgame.play.input.bindings import Intent
+from ticgame.play.marks import Panel
 from ticgame.play.scenes.rummy import contents
 from ticgame.play.scenes.rummy.motifs import MOTIFS, REDUCED_MOTIFS
 from ticgame.play.scenes.rummy.panel_bands import paint_bands, paint_heads, paint_signs
@@ -21,9 +22,8 @@ from ticgame.play.scenes.rummy.poses import carried_from_pile, deck_pose, hands_
 from ticgame.play.scenes.rummy.situation import Situation, SpotKind
 from ticgame.play.scenes.rummy.space import DISCARD_PLACE, PILE_CARD, RummySpace, space_of
 from ticgame.play.stage import RIGHT_EDGE
-from ticgame.play.table.card_picture import FLIGHT_LAYER, CardPicture, Played
+from ticgame.play.table.card_picture import ARRIVAL_LAYER, CardPicture, Played
 from ticgame.play.table.hand_motions import pick_up, show_refusal, snap_back
-from ticgame.play.table.marks import Panel
 from ticgame.play.table.panel_cursors import paint_cursors
 from ticgame.play.table.panel_ghost import HandRing, paint_ring
 from ticgame.play.table.panel_prompts import HintLines, hint_in, in_two_lines, paint_prompts
@@ -71,7 +71,7 @@ class RummyPicture(CardPicture):
         return hands_of(now)
 
     def deck_pose(self) -> Pose:
-        return deck_pose()._replace(layer=FLIGHT_LAYER)
+        return deck_pose()._replace(layer=ARRIVAL_LAYER)
 
     def origin(self, now: Situation, card: SpriteId, entry: Entry | None) -> Pose | None:
         """A new card comes from the deck, from the discards, or out of the hand of who laid it."""
@@ -80,7 +80,7 @@ class RummyPicture(CardPicture):
         if isinstance(entry.action, Lay | Add | Discard) and isinstance(card, Face):
             return mini_pose(self.layout, entry.seat, 0, 1)
         if isinstance(entry.action, Draw) and entry.action.from_ is Source.DISCARD:
-            return Pose(*DISCARD_PLACE, PILE_CARD, layer=FLIGHT_LAYER)
+            return Pose(*DISCARD_PLACE, PILE_CARD, layer=ARRIVAL_LAYER)
         return self._drawn_from or self.deck_pose()
 
     def played(self, before: Situation, entry: Entry) -> Played | None:

@@ -7,10 +7,10 @@ from ticgame.games.rummy.collections import ROUNDS
 from ticgame.games.rummy.wording import lay_down_words
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
+from ticgame.play.marks import Mark, Marks
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.rummy.deals import DealStory
 from ticgame.play.stage import LEFT, Frame, Stage
-from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Person
 from ticgame.play.table.surroundings import HIDING_SHARE
 from ticgame.play.widgets.labels import fitted

@@ -7,6 +7,7 @@ from pygame import Surface
 
 from ticgame.core.cards import Card, Relation
 from ticgame.core.sets import SIZES
+from ticgame.play.marks import Mark
 from ticgame.play.scenes.spotic.situation import Dial
 from ticgame.play.scenes.spotic.verdict import (
     PROPERTIES,
@@ -18,7 +19,6 @@ from ticgame.play.scenes.spotic.verdict import (
 )
 from ticgame.play.stage import LEFT, RIGHT
 from ticgame.play.table.grid import Box
-from ticgame.play.table.marks import Mark
 from ticgame.play.theme import CARD_RATIO
 
 if TYPE_CHECKING:

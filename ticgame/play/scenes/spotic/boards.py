@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ticgame.core.cards import Relation
 from ticgame.core.contract import Seat
 from ticgame.core.sets import RELATIONS, SIZES
+from ticgame.play.marks import Mark
 from ticgame.play.scenes.spotic.places import Board, set_place
 from ticgame.play.scenes.spotic.situation import Person, Plight, Situation
 from ticgame.play.stage import LEFT, RIGHT
 from ticgame.play.table.cooldown import cooldown_mark
 from ticgame.play.table.grid import Box
-from ticgame.play.table.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ticgame.core.cards import Card
 from ticgame.core.contract import Seat
 from ticgame.core.sets import SIZES
+from ticgame.play.marks import Mark
 from ticgame.play.scenes.spotic.banner import (
     BannerContent,
     Caller,
@@ -21,7 +22,6 @@ from ticgame.play.scenes.spotic.places import SpoticLayout, spot_of
 from ticgame.play.scenes.spotic.situation import NO_DIAL, Person, Situation
 from ticgame.play.scenes.spotic.solo import SoloContent
 from ticgame.play.table.grid import Box
-from ticgame.play.table.marks import Mark
 from ticgame.play.table.seat_cursors import CursorSpot
 
 if TYPE_CHECKING:

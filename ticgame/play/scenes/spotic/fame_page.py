@@ -6,11 +6,11 @@ from ticgame.games.spotic.options import Goal
 from ticgame.play.fame import HallOfFame
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
+from ticgame.play.marks import Panel
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.spotic.hall import HALL, HallContent, paint_hall
 from ticgame.play.scenes.spotic.summary import board_of
 from ticgame.play.stage import Frame, Stage
-from ticgame.play.table.marks import Panel
 from ticgame.play.widgets.presses import clicked, pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.tabs import Tabs

@@ -7,8 +7,8 @@ from pygame import FRect
 
 from ticgame.core.sentences import minutes
 from ticgame.play.fame import FameEntry
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT, RIGHT
-from ticgame.play.table.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from ticgame.core.match import Entry
 from ticgame.games.spotic.actions import Added
+from ticgame.play.marks import Marks, Panel
 from ticgame.play.scenes.spotic import contents
 from ticgame.play.scenes.spotic.banner import paint_banner
 from ticgame.play.scenes.spotic.boards import board_content, paint_board
@@ -15,7 +16,6 @@ from ticgame.play.scenes.spotic.solo import paint_solo
 from ticgame.play.stage import Stage
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Director, Manner, Shift
-from ticgame.play.table.marks import Marks, Panel
 from ticgame.play.table.pose import Face, Pose, Poses, SpriteId
 from ticgame.play.table.seat_cursors import SeatCursors
 from ticgame.play.table.sprites import CardSprites

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.sentences import minutes
+from ticgame.play.marks import Mark
 from ticgame.play.scenes.spotic.situation import Solo
 from ticgame.play.table.grid import Box
-from ticgame.play.table.marks import Mark
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art

@@ -9,13 +9,13 @@ from ticgame.core.sentences import minutes
 from ticgame.play.fame import INITIALS, MOST_ENTRIES, FameEntry, HallOfFame, clean_initials
 from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Input, Phase, Press
+from ticgame.play.marks import Mark, Panel
 from ticgame.play.scenes.after_game import AfterGame
 from ticgame.play.scenes.exits import Exits
 from ticgame.play.scenes.spotic.hall import HALL, HallContent, paint_hall
 from ticgame.play.scenes.spotic.initials import InitialsWheel
 from ticgame.play.scenes.spotic.summary import SoloGame
 from ticgame.play.stage import LEFT, Frame, Stage
-from ticgame.play.table.marks import Mark, Panel
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.presses import clicked, pressed, scrolled
 from ticgame.play.widgets.prompts import Prompts, prompt

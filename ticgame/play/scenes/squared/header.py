@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card, Relation
 from ticgame.core.sentences import minutes
+from ticgame.play.marks import Mark
 from ticgame.play.scenes.squared.layout import DECK_CARD, DECK_PLACE, HEADER_MIDDLE, WIDE_DECK_PLACE
 from ticgame.play.stage import LEFT
-from ticgame.play.table.marks import Mark
 from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.labels import fitted
 

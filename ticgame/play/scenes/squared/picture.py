@@ -8,6 +8,7 @@ from ticgame.core.contract import Seat
 from ticgame.core.match import Entry
 from ticgame.games.squared.actions import Play
 from ticgame.play.input.bindings import Intent
+from ticgame.play.marks import Panel
 from ticgame.play.scenes.squared import contents
 from ticgame.play.scenes.squared.finale import show_finale, won_by
 from ticgame.play.scenes.squared.header import Deck, paint_deck
@@ -16,10 +17,9 @@ from ticgame.play.scenes.squared.motifs import MOTIFS, REDUCED_MOTIFS
 from ticgame.play.scenes.squared.poses import hands_of, poses_of
 from ticgame.play.scenes.squared.situation import Grip, Situation
 from ticgame.play.table.card_motions import landing_ms
-from ticgame.play.table.card_picture import FLIGHT_LAYER, CardPicture, Played
+from ticgame.play.table.card_picture import ARRIVAL_LAYER, CardPicture, Played
 from ticgame.play.table.director import Motif
 from ticgame.play.table.hand_motions import snap_back
-from ticgame.play.table.marks import Panel
 from ticgame.play.table.panel_columns import Column, Head, paint_columns, paint_heads
 from ticgame.play.table.panel_cursors import (
     AheadMarker,
@@ -102,7 +102,7 @@ class SquarePicture(CardPicture):
         return self.deck_pose() if seat is None else self.layout.head_pose(seat)
 
     def deck_pose(self) -> Pose:
-        return self.layout.deck._replace(layer=FLIGHT_LAYER)
+        return self.layout.deck._replace(layer=ARRIVAL_LAYER)
 
     def played(self, before: Situation, entry: Entry) -> Played | None:
         if not isinstance(entry.action, Play) or entry.seat not in self.layout.hands:

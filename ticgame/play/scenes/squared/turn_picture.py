@@ -4,12 +4,12 @@ from typing import Final
 
 from ticgame.core.contract import Seat
 from ticgame.play.input.bindings import Intent
+from ticgame.play.marks import Panel
 from ticgame.play.scenes.squared.header import Deck, Plate, Told, paint_plate, paint_told
 from ticgame.play.scenes.squared.layout import HEADER_MIDDLE, SquaredLayout, turn_layout
 from ticgame.play.scenes.squared.picture import SquarePicture
 from ticgame.play.scenes.squared.situation import TurnSituation
 from ticgame.play.stage import RIGHT_EDGE
-from ticgame.play.table.marks import Panel
 from ticgame.play.table.panel_prompts import HintLines, hint_in, in_two_lines, paint_prompts
 
 HINT_YS: Final = (72.0, 120.0)

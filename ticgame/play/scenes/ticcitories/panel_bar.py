@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card
+from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT, LEFT_EDGE
 from ticgame.play.table.grid import Box
-from ticgame.play.table.marks import Mark
 from ticgame.play.table.panel_columns import format_total
 from ticgame.play.table.panel_hints import Hint, Hints
 

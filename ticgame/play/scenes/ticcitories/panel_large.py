@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card, Key, Relation
 from ticgame.core.layout import Cell
+from ticgame.play.marks import Mark
 from ticgame.play.scenes.ticcitories.space import LARGE, LARGE_MARKERS
 from ticgame.play.stage import LEFT
 from ticgame.play.table.grid import GridSpace
-from ticgame.play.table.marks import Mark
 from ticgame.play.table.panel_columns import format_total
 from ticgame.play.table.panel_grid import EDGE_LAYER
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.core.cards import Card
+from ticgame.play.marks import Mark
 from ticgame.play.scenes.ticcitories.space import (
     CHOOSE_ROW,
     DECK_CARD,
@@ -15,7 +16,6 @@ from ticgame.play.scenes.ticcitories.space import (
     ROW_MIDDLE,
 )
 from ticgame.play.stage import LEFT
-from ticgame.play.table.marks import Mark
 from ticgame.play.theme import CARD_CORNER, CARD_RATIO
 
 if TYPE_CHECKING:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ticgame.play.marks import Mark
 from ticgame.play.scenes.ticcitories.count import COUNTED, Phase, Row, Sum
 from ticgame.play.scenes.ticcitories.space import MAT
 from ticgame.play.stage import LEFT, RIGHT
 from ticgame.play.table.grid import Box
-from ticgame.play.table.marks import Mark
 from ticgame.play.table.panel_columns import format_total
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from ticgame.core.cards import Card
 from ticgame.core.contract import Seat
 from ticgame.core.match import Entry
 from ticgame.games.ticcitories.rules import Place
+from ticgame.play.marks import Panel
 from ticgame.play.scenes.ticcitories import contents
 from ticgame.play.scenes.ticcitories.count import (
     Phase,
@@ -41,10 +42,9 @@ from ticgame.play.scenes.ticcitories.space import Space, space_of
 from ticgame.play.stage import Stage
 from ticgame.play.table import timing
 from ticgame.play.table.card_motions import landing_ms
-from ticgame.play.table.card_picture import FLIGHT_LAYER, CardPicture
+from ticgame.play.table.card_picture import ARRIVAL_LAYER, CardPicture
 from ticgame.play.table.director import Manner
 from ticgame.play.table.hand_motions import follow_focus, show_refusal, spot
-from ticgame.play.table.marks import Panel
 from ticgame.play.table.panel_fields import paint_field_slots
 from ticgame.play.table.panel_ghost import RISE, paint_ghost
 from ticgame.play.table.pose import Face, Pose, Poses, SpriteId
@@ -123,7 +123,7 @@ class TiccitoriesPicture(CardPicture):
         return {}
 
     def deck_pose(self) -> Pose:
-        return deck_pose()._replace(layer=FLIGHT_LAYER)
+        return deck_pose()._replace(layer=ARRIVAL_LAYER)
 
     def origin(self, now: Situation, card: SpriteId, entry: Entry | None) -> Pose | None:
         """Return where a new card comes from: the ghost it was, or the deck."""

@@ -4,12 +4,12 @@ from random import Random
 from typing import Final
 
 from ticgame.games.together.rules import Why
+from ticgame.play.marks import Marks
 from ticgame.play.table import timing
 from ticgame.play.table.cascade import Defeat, VictoryCascade, hold_title
 from ticgame.play.table.craft import Craft
 from ticgame.play.table.director import Shift
 from ticgame.play.table.effects import OVER_ALL, Effect, confetti
-from ticgame.play.table.marks import Marks
 from ticgame.play.table.panel_motions import jump
 from ticgame.play.table.pose import Face, SpriteId
 

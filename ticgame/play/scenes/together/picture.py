@@ -7,6 +7,7 @@ from ticgame.core.contract import Seat
 from ticgame.core.match import Entry
 from ticgame.games.together.progress import Preview
 from ticgame.games.together.rules import Together
+from ticgame.play.marks import Panel
 from ticgame.play.scenes.together import contents
 from ticgame.play.scenes.together.motifs import MOTIFS, REDUCED_MOTIFS, landing, slide_grid
 from ticgame.play.scenes.together.poses import (
@@ -18,12 +19,11 @@ from ticgame.play.scenes.together.poses import (
 from ticgame.play.scenes.together.situation import Situation
 from ticgame.play.stage import Stage
 from ticgame.play.table import timing
-from ticgame.play.table.card_picture import FLIGHT_LAYER, CardPicture, Played
+from ticgame.play.table.card_picture import ARRIVAL_LAYER, CardPicture, Played
 from ticgame.play.table.director import Manner, Motif, Shift
 from ticgame.play.table.fans import hand_poses
 from ticgame.play.table.hand_motions import follow_focus, pick_up, snap_back, spot
 from ticgame.play.table.hand_sprites import hand_ids
-from ticgame.play.table.marks import Panel
 from ticgame.play.table.panel_ghost import Ghost, HandRing, paint_ghost, paint_ring
 from ticgame.play.table.panel_grid import paint_edges, paint_mat, paint_slots
 from ticgame.play.table.panel_hints import paint_deck, paint_hints, paint_last_play
@@ -107,7 +107,7 @@ class TablePicture(CardPicture):
         return {Seat(seat): hand_ids(Seat(seat), public, own) for seat in range(len(public.hand_sizes))}
 
     def deck_pose(self) -> Pose:
-        return deck_pose()._replace(layer=FLIGHT_LAYER)
+        return deck_pose()._replace(layer=ARRIVAL_LAYER)
 
     def origin(self, now: Situation, card: SpriteId, entry: Entry | None) -> Pose | None:
         return None if entry is None or card == Hidden(DECK, 0) else self.deck_pose()

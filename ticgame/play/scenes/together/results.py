@@ -12,6 +12,7 @@ from ticgame.games.together.rules import Grade
 from ticgame.games.together.wording import mission_title
 from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Input
+from ticgame.play.marks import Mark, Marks
 from ticgame.play.scenes.after_game import AfterGame
 from ticgame.play.scenes.exits import Exits
 from ticgame.play.scenes.result_rows import JUMP_MS, CardRow, jump
@@ -19,7 +20,6 @@ from ticgame.play.scenes.together.contents import mission_kinds
 from ticgame.play.scenes.together.summary import GameSummary, Moment
 from ticgame.play.scenes.together.words import loss_words
 from ticgame.play.stage import LEFT, RIGHT, Frame, Sprite, Stage
-from ticgame.play.table.marks import Mark, Marks
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.prompts import Prompts, prompt
