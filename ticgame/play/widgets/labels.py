@@ -38,6 +38,7 @@ def fitted(
     words: str,
     width: float,
     size: float,
+    *,
     colour: Paint = "main",
     font: str = "extra",
     shadow: bool = False,

@@ -84,7 +84,7 @@ def _paint_head(art: "Art", band: Band) -> Iterator[Mark]:
     yield Mark((seat, "cards"), count, x + _FIGURE - 14, y + 42, LAYER + 1)
     if band.wish:
         size = 30 * min(band.text_scale, 1.15)
-        wish = fitted(art, band.wish, band.box.w - HEAD_WIDTH - 60, size, "muted", font="bold")
+        wish = fitted(art, band.wish, band.box.w - HEAD_WIDTH - 60, size, colour="muted", font="bold")
         middle = y - _LESSON_DROP if band.lessons else y
         yield Mark((seat, "wish"), wish, x + HEAD_WIDTH + 30, middle, LAYER, LEFT)
         yield from _paint_lessons(art, band, x + HEAD_WIDTH + 30, y + _LESSON_DROP)

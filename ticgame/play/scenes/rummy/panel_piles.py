@@ -88,7 +88,7 @@ def _paint_told(art: "Art", at: int, told: Told, y: float) -> Iterator[Mark]:
     for kind, _count in reversed(told.kinds):
         yield Mark((at, kind), art.marker(kind, 0.8, glow=False), right - 14, y, LAYER)
         right -= 32
-    words = fitted(art, told.words, right - left - 4, 28, "main", font="bold")
+    words = fitted(art, told.words, right - left - 4, 28, colour="main", font="bold")
     yield Mark((at, "words"), words, left, y, LAYER, LEFT)
 
 
