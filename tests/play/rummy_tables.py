@@ -6,7 +6,6 @@ from typing import Any
 from plans import Session, key
 from together_tables import NotedCalls, seat_people
 
-from ticgame.bots import make_bot
 from ticgame.core.cards import ALL_CARDS, Card, parse_card
 from ticgame.core.match import Header, Match
 from ticgame.games.rummy.actions import Deal
@@ -77,12 +76,6 @@ def open_table(
     return table
 
 
-def act_as_bot(match: Match, bot: str = "planner") -> None:
-    """Let the seat on turn do what a bot would do."""
-    seat = match.actors()[0]
-    match.act(seat, make_bot(bot, match.rules, seat, 1).decide(match.view(seat), match.at).action)
-
-
 def one_person(play, hands=(READY, ""), *, device=None, number=2, **more):
     """Put up a table of one person (the left keys, or a device) and a bot that waits."""
     seating = seat_people(play, [device or play.app.hub.clusters[0]], ["greedy"])
@@ -92,6 +85,11 @@ def one_person(play, hands=(READY, ""), *, device=None, number=2, **more):
 def press(play, *names):
     for name in names:
         play.feed(key(name))
+
+
+def acts(table):
+    """Return what was done after the first deal."""
+    return [entry.action for entry in table.match.entries[1:]]
 
 
 def line(table):

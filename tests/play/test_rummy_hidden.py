@@ -2,11 +2,11 @@
 
 import pygame
 import pytest
+from match_kit import act_as_bot
 from plans import Session
 from rummy_tables import (
     READY,
     Calls,
-    act_as_bot,
     cards,
     fill_tray,
     line,
@@ -141,7 +141,7 @@ def test_after_a_deal_the_sheet_comes_and_then_the_next_deal(tmp_path):
         match = table.match
         play.pass_ms(3000)
         while not table.is_between_deals:
-            act_as_bot(match)
+            act_as_bot(match, "planner")
         ended = table.public
         assert ended.turn is None
         assert match.view(None).deals == ended.deals + 1, "the next deal has begun already"
@@ -169,7 +169,7 @@ def test_no_word_leaves_the_display(tmp_path, size, percent, seats):
         seating = seat_people(play, play.app.hub.clusters[:1], ["planner"] * (seats - 1))
         table = open_table(play, seating, seed=6, start_round=8, last_round=8)
         for _ in range(20):
-            act_as_bot(table.match)
+            act_as_bot(table.match, "planner")
         whole = play.picture.get_rect()
         for sprite in table.stage.sprites:
             if sprite.is_visible and sprite.layer >= 10:

@@ -3,8 +3,9 @@
 from itertools import combinations, pairwise
 
 import pytest
+from match_kit import act_as_bot
 from plans import Session
-from rummy_tables import act_as_bot, open_table
+from rummy_tables import open_table
 from together_tables import Blank, seat_people
 
 from ticgame.games.rummy.actions import Add, Deal, Discard, Draw, Lay, Source
@@ -57,7 +58,7 @@ def test_every_motion_of_some_deals_ends_where_things_belong(tmp_path, motion):
         kinds = set()
         for number in range(260):
             kinds.add(type(table.match.entries[-1].action))
-            act_as_bot(table.match)
+            act_as_bot(table.match, "planner")
             skip_the_sheet(table)
             if table.match.is_over or number % 13 == 12:
                 run(table, 3000)
@@ -95,7 +96,7 @@ def test_every_sound_exists_and_fits_what_happened(tmp_path):
         for _ in range(400):
             if table.match.is_over:
                 break
-            act_as_bot(table.match)
+            act_as_bot(table.match, "planner")
             skip_the_sheet(table)
         assert table.match.is_over
         assert {Draw, Lay, Discard} <= seen
@@ -113,7 +114,7 @@ def test_cards_lie_within_their_bands_and_every_one_shows_its_numeral(tmp_path, 
         for _ in range(700):
             if table.match.is_over:
                 break
-            act_as_bot(table.match)
+            act_as_bot(table.match, "planner")
             skip_the_sheet(table)
             view = table.match.view(None)
             if len(view.table) > 2 and sum(len(item.cards) for item in view.table) > most:
@@ -163,7 +164,7 @@ def test_the_score_sheet_adds_up(tmp_path):
         for _ in range(900):
             if table.match.is_over:
                 break
-            act_as_bot(table.match)
+            act_as_bot(table.match, "planner")
             skip_the_sheet(table)
         stories = deals_of(table.match.entries, seats=3, start_round=2)
         result = table.match.result

@@ -1,12 +1,13 @@
 """The mouse at the table of TIC Rummy: clicks, and cards dragged to where they go."""
 
 import pytest
+from match_kit import act_as_bot
 from plans import Session, click, move
 from pygame import MOUSEBUTTONDOWN, MOUSEBUTTONUP
 from pygame.event import Event
 from rummy_tables import (
     READY,
-    act_as_bot,
+    acts,
     card_pixels,
     cards,
     line,
@@ -29,10 +30,6 @@ from ticgame.play.table.pose import Face
 def play(tmp_path):
     with Session(tmp_path, Blank(), size=(1024, 600), motion=Motion.OFF) as session:
         yield session
-
-
-def acts(table):
-    return [entry.action for entry in table.match.entries[1:]]
 
 
 def test_a_whole_turn_by_clicks(play):
@@ -137,8 +134,8 @@ def test_a_card_that_is_carried_lies_at_the_pointer_and_stays_there_while_bots_p
     start = card_pixels(play, table, "1cv")
     play.feed([*move(*start), *mouse(MOUSEBUTTONDOWN, start)])
     play.feed(move(*pixels(play, (500.0, 600.0))))
-    act_as_bot(match)
-    act_as_bot(match)
+    act_as_bot(match, "planner")
+    act_as_bot(match, "planner")
     play.frames(2)
     pose = table.picture.sprites.seen(Face(cards("1cv")[0]))
     assert (round(pose.x), round(pose.y)) == (500, 600)

@@ -1,15 +1,13 @@
 """Whole games of TIC Rummy by presses alone, with every kind of device, and a long one of bots."""
 
 import pytest
+from match_kit import verify_record
 from pads import VirtualPad, needs_pads
 from plans import Session, click, key
 from rummy_tables import open_table
 from together_tables import Blank, seat_people
 
 from ticgame.bots import make_bot
-from ticgame.core.records import format_record, read_record
-from ticgame.core.replays import verify
-from ticgame.games import game
 from ticgame.games.rummy.actions import Add, Discard, Draw, Lay, Source
 from ticgame.play.scenes.rummy.situation import Spot, SpotKind
 from ticgame.play.settings import Motion, Speed
@@ -30,8 +28,7 @@ def finish(play, table):
     play.pass_ms(4000)
     assert table.match.is_over
     (contest,) = [asked for asked in table.calls.asked if isinstance(asked, Contest)]
-    record = read_record(iter(line.encode() for line in format_record(table.match).splitlines(True)), game)
-    verify(record)
+    verify_record(table.match)
     return contest
 
 

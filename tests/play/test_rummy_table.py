@@ -1,10 +1,11 @@
 """What the table of TIC Rummy lets its seats do, and what it says about it."""
 
 import pytest
+from match_kit import act_as_bot
 from plans import Session
 from rummy_tables import (
     READY,
-    act_as_bot,
+    acts,
     cards,
     fill_tray,
     go_to,
@@ -34,10 +35,6 @@ from ticgame.play.table.grid import Box
 def play(tmp_path):
     with Session(tmp_path, Blank(), size=(1024, 600), motion=Motion.OFF) as session:
         yield session
-
-
-def acts(table):
-    return [entry.action for entry in table.match.entries[1:]]
 
 
 def test_a_turn_begins_at_the_deck(play):

@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from match_kit import verify_record, verify_text
 
 from ticgame.bots import make_bot
 from ticgame.core.match import Match, Player
-from ticgame.core.records import SUFFIX, format_record, read_record
-from ticgame.core.replays import verify
+from ticgame.core.records import SUFFIX, format_record
 from ticgame.games import GAMES, game
 from ticgame.home import GAME_SUFFIX, Folder, Home
 from ticgame.play import saves as saves_module
@@ -218,13 +218,9 @@ def test_a_kill_at_any_moment_loses_at_most_the_act_under_way(tmp_path):
             is_same = saved.match.header.seed == number * 100 + running
             assert not is_same or abs(len(saved.match.entries) - count) <= 1
             assert is_same or saved.match.header.seed == number * 100 + running + 1
-            verify_text(format_record(saved.match))
+            verify_record(saved.match)
         for kept in home.names(Folder.RECORDS, SUFFIX):
             verify_text(home.read(kept).decode())
-
-
-def verify_text(text):
-    verify(read_record(iter(text.encode().splitlines(keepends=True)), game))
 
 
 def kill_in_the_middle(folder, name, *, seed, lines):

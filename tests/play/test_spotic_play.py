@@ -3,16 +3,14 @@
 from itertools import pairwise
 
 import pytest
+from match_kit import verify_record
 from plans import Session, click, key, key_down, key_up, move
 from spotic_tables import KEYS, claim, open_spotic, press, spot, three
 from together_tables import Blank
 
 from ticgame.core.cards import Relation, parse_card
 from ticgame.core.contract import Seat
-from ticgame.core.records import format_record, read_record
-from ticgame.core.replays import verify
 from ticgame.core.sets import KINDS, Kind, example, is_set
-from ticgame.games import game
 from ticgame.games.spotic import actions as act
 from ticgame.games.spotic.state import kinds_held
 from ticgame.play.input.bindings import Intent
@@ -69,8 +67,7 @@ def test_a_whole_game_of_three_seats_by_keys(play):
     assert len({entry.seat for entry in table.match.entries if isinstance(entry.action, act.Show)}) == 3
     play.pass_ms(5000)
     assert [type(asked) for asked in table.calls.asked] == [Contest]
-    record = format_record(table.match)
-    verify(read_record(iter(record.encode().splitlines(keepends=True)), game))
+    verify_record(table.match)
 
 
 def test_a_seat_calls_marks_unmarks_and_shows(play):

@@ -1,8 +1,9 @@
 """What moves and sounds at the table of Ticcitories, from start to end."""
 
 import pytest
+from match_kit import act_as_bot, play_ahead
 from plans import Session, key
-from ticcitories_tables import act_as_bot, ahead, open_table, to_the_last_card, until_placing
+from ticcitories_tables import open_table, to_the_last_card, until_placing
 from together_tables import Blank, seat_people
 
 from ticgame.core.cards import Relation
@@ -188,7 +189,7 @@ def test_the_deal_is_heard_card_by_card(tmp_path):
 
 def test_a_claim_is_heard_from_its_place(tmp_path):
     with Session(tmp_path, Blank(), size=(1024, 600)) as play:
-        table = table_of(play, 6, change=ahead(2))
+        table = table_of(play, 6, change=play_ahead(2))
         free = table.free_positions()
         _, first = heard(table, Claim(free[0]))
         _, last = heard(table, Claim(free[-1]))

@@ -1,14 +1,12 @@
 """Whole games of Ticcitories by presses alone, with every kind of device."""
 
 import pytest
+from match_kit import verify_record
 from pads import VirtualPad, needs_pads
 from plans import Session, click, key, move
 from ticcitories_tables import open_table
 from together_tables import Blank, seat_people
 
-from ticgame.core.records import format_record, read_record
-from ticgame.core.replays import verify
-from ticgame.games import game
 from ticgame.play.scenes.ticcitories.cursor import Zone
 from ticgame.play.settings import Motion, Speed
 from ticgame.play.table.contest import Contest
@@ -28,8 +26,7 @@ def finish(play, table):
     assert table.match.is_over
     (contest,) = table.calls.asked
     assert isinstance(contest, Contest)
-    record = read_record(iter(line.encode() for line in format_record(table.match).splitlines(True)), game)
-    verify(record)
+    verify_record(table.match)
     return contest
 
 

@@ -2,8 +2,9 @@
 
 import pygame
 import pytest
+from match_kit import act_as_bot, play_ahead
 from plans import Session, click, key, move
-from ticcitories_tables import act_as_bot, ahead, open_table, to_the_last_card, until_choosing, until_placing
+from ticcitories_tables import open_table, to_the_last_card, until_choosing, until_placing
 from together_tables import Blank, seat_people
 
 from ticgame.games.ticcitories.preview import preview
@@ -102,7 +103,7 @@ def test_a_card_is_placed_where_the_cursor_is_and_the_next_is_chosen(play):
 
 
 def test_the_cursor_comes_to_every_legal_cell(play):
-    table = table_of(play, 2, change=ahead(20))
+    table = table_of(play, 2, change=play_ahead(20))
     if table.cursor.zone is not Zone.PLACE:
         play.feed(key("F"))
     seen, names = set(), ("W", "A", "S", "D") if table.public.turn == 0 else ("I", "J", "K", "L")
@@ -279,7 +280,7 @@ def test_no_frame_of_a_placing_shows_the_deck(tmp_path):
 
 
 def test_every_card_that_lies_open_is_shown_once_in_the_grids(play):
-    table = table_of(play, 4, change=ahead(40))
+    table = table_of(play, 4, change=play_ahead(40))
     faces = [sprite.card for sprite in table.picture.sprites if isinstance(sprite, Face)]
     held = table.situation().held if table.public.must_place else None
     lying = [card for grid in table.public.grids for _cell, card in grid.cards()]

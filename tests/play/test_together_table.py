@@ -4,8 +4,9 @@ from datetime import datetime
 
 import pygame
 import pytest
+from match_kit import play_ahead
 from plans import Session, is_on, key, key_down, key_up
-from together_tables import Blank, NotedCalls, open_table, play_ahead, play_bot, real_calls, seat_people
+from together_tables import Blank, NotedCalls, open_table, play_bot, real_calls, seat_people
 
 from ticgame.core.records import read_record
 from ticgame.core.replays import verify

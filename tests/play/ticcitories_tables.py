@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+from match_kit import act_as_bot
 from plans import Session
 from together_tables import NotedCalls
 
-from ticgame.bots import make_bot
 from ticgame.core.match import Match
 from ticgame.games.ticcitories.rules import Ticcitories
 from ticgame.play.scenes.ticcitories.scene import TiccitoriesTable
@@ -33,22 +33,6 @@ def open_table(
     play.app.stack.replace(table)
     play.frames(2)
     return table
-
-
-def act_as_bot(match: Match, bot: str = "greedy") -> None:
-    """Let the seat on turn do what a bot would do."""
-    seat = match.actors()[0]
-    match.act(seat, make_bot(bot, match.rules, seat, 1).decide(match.view(seat), match.at).action)
-
-
-def ahead(acts: int) -> Callable[[Match], None]:
-    """Return what plays a match on by so many acts of bots."""
-
-    def change(match: Match) -> None:
-        for _ in range(acts):
-            act_as_bot(match)
-
-    return change
 
 
 def until_placing(match: Match) -> None:

@@ -81,17 +81,6 @@ def open_table(
     return table
 
 
-def play_ahead(plays: int, bot: str = "greedy") -> Callable[[Match], None]:
-    """Return what plays a match on by so many plays of bots."""
-
-    def change(match: Match) -> None:
-        for _ in range(plays):
-            seat = match.actors()[0]
-            match.act(seat, make_bot(bot, match.rules, seat, 1).decide(match.view(seat), match.at).action)
-
-    return change
-
-
 def real_calls(play):
     return GameCalls(
         play.app, screens_of("together"), results=lambda table, story: Blank(), leave=lambda: None
