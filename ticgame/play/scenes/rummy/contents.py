@@ -2,6 +2,7 @@
 
 from ticgame.games.rummy.collections import ROUNDS
 from ticgame.games.rummy.wording import kind_gist, lay_down_words
+from ticgame.play.scenes.rummy.desk import can_draw
 from ticgame.play.scenes.rummy.panel_bands import Band, Lesson, Sign
 from ticgame.play.scenes.rummy.panel_piles import MOST_NEWS, NewsLook, Piles, Plate, Told
 from ticgame.play.scenes.rummy.panel_tray import TrayGroup, TrayLook
@@ -82,13 +83,11 @@ def tray(now: Situation, space: RummySpace) -> TrayLook:
 def piles(now: Situation) -> Piles:
     """Return how many cards deck and discards have, whether the hand shown may draw, and its focus."""
     public, grip = now.seen.public, now.grip
-    can_draw = (
-        public.turn is not None and not public.has_drawn and grip is not None and public.turn == now.home
-    )
+    is_to_draw = grip is not None and can_draw(now.seen.own[now.home])
     is_free = grip is not None and grip.held is None and now.carry is None
     focus = PILE_FOCUS.get(grip.spot.kind) if is_free else None
     animal = now.people[now.home or 0].animal
-    return Piles(public.deck_size, len(public.discards), can_draw=can_draw, focus=focus, animal=animal)
+    return Piles(public.deck_size, len(public.discards), can_draw=is_to_draw, focus=focus, animal=animal)
 
 
 def news(now: Situation) -> NewsLook:
