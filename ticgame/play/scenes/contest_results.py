@@ -12,7 +12,7 @@ from ticgame.play.marks import Mark, Marks
 from ticgame.play.scenes.after_game import AfterGame
 from ticgame.play.scenes.exits import Exits
 from ticgame.play.scenes.result_rows import JUMP_MS, CardRow, jump
-from ticgame.play.stage import LEFT, RIGHT, Frame, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT, Frame, Stage
 from ticgame.play.table.contest import Contest, Standing, contest_title
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.labels import fitted
@@ -22,7 +22,7 @@ from ticgame.play.widgets.prompts import Prompts, prompt
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-PANEL: Final = FRect(96, 250, 1090, 672)
+PANEL: Final = FRect(LEFT_EDGE, 250, 1090, 672)
 HONOUR: Final = FRect(1260, 250, 564, 250)
 MENU: Final = FRect(1260, 560, 560, 320)
 HEAD: Final = 24.0
@@ -85,7 +85,7 @@ class ContestResults(AfterGame):
     def _heading(self, art: "Art") -> Iterator[Mark]:
         words = contest_title(self._contest, self._name)
         title = fitted(art, words, 1728, 112, colour="main", font="title", shadow=True)
-        yield Mark("title", title, 96, 116, 1, LEFT)
+        yield Mark("title", title, LEFT_EDGE, 116, 1, LEFT)
         reason = fitted(art, self._contest.reason, 1728, 46, colour="tic", font="title", shadow=True)
         yield Mark("reason", reason, 100, 206, 1, LEFT)
         yield Mark("panel", art.panel(PANEL.w, PANEL.h), *PANEL.center, 1)

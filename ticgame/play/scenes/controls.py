@@ -11,7 +11,7 @@ from ticgame.play.input.remaps import write_remaps
 from ticgame.play.scenes.catch import CatchControl
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.scenes.prompted import PromptedScene
-from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, TOP_LEFT, Frame, Stage
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.prompts import Prompts, glyph_name, prompt
 from ticgame.play.widgets.rows import Entry
@@ -48,7 +48,7 @@ HELPS = {
 PARTS = {"dpad": "D-pad", "stick": "stick", "rstick": "right stick"}
 ICONS = {DeviceKind.PAD: "gamepad", DeviceKind.MOUSE: "mouse"}
 RESET_HELP = "All controls of this device mean again what they meant at first."
-ROWS = FRect(96, 176, 1030, 780)
+ROWS = FRect(LEFT_EDGE, 176, 1030, 780)
 ROW_HEIGHT = 57
 ROW_GAP = 8
 BADGE = 40

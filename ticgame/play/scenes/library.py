@@ -12,13 +12,13 @@ from ticgame.play.rulebook import Figure, load_rulebook
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.rules import RulesReader
 from ticgame.play.scenes.spotic.fame_page import FamePage
-from ticgame.play.stage import Frame, Stage
+from ticgame.play.stage import LEFT_EDGE, Frame, Stage
 from ticgame.play.widgets.gamebox import BoxLook, paint_box
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Entry
 
-ROWS: Final = FRect(96, 170, 670, 770)
+ROWS: Final = FRect(LEFT_EDGE, 170, 670, 770)
 BOX: Final = (846.0, 170.0, 978.0, 770.0)
 GAP_SHARE: Final = 0.14
 LARGEST_WORDS: Final = 1.3

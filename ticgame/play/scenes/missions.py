@@ -16,7 +16,7 @@ from ticgame.play.marks import Panel
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.writing import Writing
-from ticgame.play.stage import Frame, Stage
+from ticgame.play.stage import LEFT_EDGE, Frame, Stage
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.missionlist import MissionList
 from ticgame.play.widgets.picks import PicksLook, paint_picks
@@ -27,7 +27,7 @@ from ticgame.play.widgets.rows import Entry
 if TYPE_CHECKING:
     from ticgame.play.app import App
 
-LIST = FRect(96, 156, 1020, 800)
+LIST = FRect(LEFT_EDGE, 156, 1020, 800)
 SETS = FRect(1196, 156, 604, 344)
 PICKS = FRect(1196, 522, 628, 434)
 SET_HEIGHT = 62.0

@@ -11,13 +11,13 @@ from ticgame.play.marks import Panel
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.setting_kinds import Switch
 from ticgame.play.settings import KINDS
-from ticgame.play.stage import Frame, Stage
+from ticgame.play.stage import LEFT_EDGE, Frame, Stage
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.optionsample import OptionSample, paint_sample
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Dial, Entry, Row, SwitchRow
 
-ROWS = FRect(96, 156, 1000, 800)
+ROWS = FRect(LEFT_EDGE, 156, 1000, 800)
 ROW_HEIGHT = 61.0
 ROW_GAP = 6.0
 SAMPLE = FRect(1196, 156, 628, 800)

@@ -15,7 +15,7 @@ from ticgame.play.saves import SavedGame, Saves
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.seats import ANIMALS
-from ticgame.play.stage import LEFT, Frame, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, Frame, Stage
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import pressed
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ticgame.play.app import App
     from ticgame.play.paint.art import Art
 
-ROWS: Final = FRect(96, 156, 1000, 800)
+ROWS: Final = FRect(LEFT_EDGE, 156, 1000, 800)
 DETAIL: Final = FRect(1196, 156, 628, 800)
 MARGIN: Final = 40.0
 LINE: Final = 88.0
@@ -69,7 +69,7 @@ class SavedGames(PromptedScene):
         self._detail = Panel(self.stage, art, _paint_detail)
         if not self._games:
             words = art.text(NOTHING_LEFT, 36 * scale, "muted", font="bold", shadow=True)
-            self.stage.add(words, 96, 260, layer=1, anchor=LEFT)
+            self.stage.add(words, LEFT_EDGE, 260, layer=1, anchor=LEFT)
         self._show()
         self.show_prompts()
 

@@ -14,7 +14,7 @@ from ticgame.play.scenes.levels_folder import folder_words, open_levels_folder
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.setting_kinds import Range, Section, Switch
 from ticgame.play.settings import KINDS
-from ticgame.play.stage import LEFT, Frame, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, Frame, Stage
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import pressed, steered
 from ticgame.play.widgets.prompts import Prompt, Prompts, prompt
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SECTIONS = tuple(Section)
 ROW_HEIGHT = 72
-ROWS = FRect(96, 258, 1030, 684)
+ROWS = FRect(LEFT_EDGE, 258, 1030, 684)
 INFO = (1216.0, 258.0, 608.0, 684.0)
 SAMPLE_WORDS = "This is how large words are in menus and rules."
 ICONS = {
@@ -57,7 +57,7 @@ class SettingsScreen(PromptedScene):
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, art.felt("table"))
         title = art.text("Settings", 56 * min(app.text_scale, 1.15), "main", font="title", shadow=True)
-        self.stage.add(title, 96, 92, layer=1, anchor=LEFT)
+        self.stage.add(title, LEFT_EDGE, 92, layer=1, anchor=LEFT)
         self._tabs.lay_out(self.stage, art, x=96, y=190, width=1728, scale=app.text_scale)
         self._menu.lay_out(
             self.stage, art, ROWS, scale=min(app.text_scale, 1.6), row_height=ROW_HEIGHT, sound=app.audio.play

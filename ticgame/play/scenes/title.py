@@ -10,7 +10,7 @@ from ticgame.play.input.bindings import Intent
 from ticgame.play.input.devices import Device, DeviceKind, Input
 from ticgame.play.scene import Scene
 from ticgame.play.seats import SeatRefused
-from ticgame.play.stage import LEFT, Frame, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT_EDGE, Frame, Stage
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import clicked, pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from ticgame.play.widgets.titlefan import TitleFan
 
 ATTRACT_MS = 45_000
-LEFT_EDGE = 96
 LOGO = (336, 163)
 MENU = FRect(LEFT_EDGE, 350, 600, 510)
 MOST_PITCH = 100
@@ -89,7 +88,7 @@ class Title(Scene):
         self._seats = SeatBar(self.stage, art, x=LEFT_EDGE + 52, y=SEATS_Y, scale=app.text_scale)
         self._seats.show(app.evening.places)
         self._prompts.lay_out(
-            self.stage, art, right=1824, y=1010, device=app.last_device, scale=app.text_scale
+            self.stage, art, right=RIGHT_EDGE, y=1010, device=app.last_device, scale=app.text_scale
         )
         if self._fan:
             self._fan.lay_out(self.stage, art, has_motion=app.has_motion)

@@ -19,7 +19,7 @@ PLACES: Final = ((1420.0, 900.0), (1420.0, 964.0), (1622.0, 900.0), (1622.0, 964
 _GLYPH: Final = 44.0
 HINT_SIZE: Final = 28.0
 COLUMN_GAP: Final = 28.0
-RIGHT_EDGE: Final = 1832.0
+HINTS_END: Final = 1832.0
 _LAST_LEFT: Final = 1420.0
 LAYER: Final = 46
 
@@ -55,7 +55,7 @@ def paint_hints(art: "Art", content: Hints) -> Iterator[Mark]:
     size = HINT_SIZE * min(content.text_scale, 1.1)
     second = max([PLACES[2][0], *(_hint_end(art, hint, size) + COLUMN_GAP for hint in content.hints[:2])])
     ends = [second + _hint_end(art, hint, size) - PLACES[0][0] for hint in content.hints[2:]]
-    shift = max([0.0, *(end - RIGHT_EDGE for end in ends)])
+    shift = max([0.0, *(end - HINTS_END for end in ends)])
     for (left, y), hint in zip(PLACES, content.hints, strict=False):
         x = (left if left == PLACES[0][0] else second) - shift
         glyph = art.key_glyph(hint.glyph, _GLYPH)

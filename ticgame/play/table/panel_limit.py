@@ -10,7 +10,7 @@ from ticgame.play.stage import LEFT, RIGHT
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-LEFT_EDGE: Final = 1420.0
+PANEL_LEFT: Final = 1420.0
 WIDTH: Final = 404.0
 TOP_EDGE: Final = 54.0
 HEIGHT: Final = 196.0
@@ -47,7 +47,7 @@ class Limit(NamedTuple):
 
 def pip_places(limit: int) -> list[tuple[float, float, float]]:
     """Return middle and radius of each pip: one row up to ten, two rows beyond."""
-    middle = LEFT_EDGE + WIDTH / 2
+    middle = PANEL_LEFT + WIDTH / 2
     if limit <= _PIP_ROW:
         pitch, rows = 50.6, [limit]
         radius = 19.5
@@ -66,12 +66,12 @@ def pip_places(limit: int) -> list[tuple[float, float, float]]:
 
 def paint_limit(art: "Art", content: Limit) -> Iterator[Mark]:
     """Yield the panel with its pips, named by their number from 0."""
-    middle = LEFT_EDGE + WIDTH / 2
+    middle = PANEL_LEFT + WIDTH / 2
     yield Mark("panel", art.panel(WIDTH, HEIGHT), middle, TOP_EDGE + HEIGHT / 2, 0, is_baked=True)
     head = TOP_EDGE + 48
-    yield Mark("title", art.text(_TITLES[content.kind], "panel"), LEFT_EDGE + 28, head, 6, LEFT)
+    yield Mark("title", art.text(_TITLES[content.kind], "panel"), PANEL_LEFT + 28, head, 6, LEFT)
     words = art.text(f"{content.count} of {content.limit}", "name", "nic.text")
-    yield Mark("count", words, LEFT_EDGE + WIDTH - 28, head, 6, RIGHT)
+    yield Mark("count", words, PANEL_LEFT + WIDTH - 28, head, 6, RIGHT)
     for pip, (x, y, radius) in enumerate(pip_places(content.limit)):
         yield Mark(pip, art.nic_pip(radius, filled=pip < content.count), x, y, 6)
         if content.count <= pip < content.count + content.ahead:
@@ -101,14 +101,14 @@ def paint_legend(art: "Art", content: Legend) -> Iterator[Mark]:
     rows = _LEGENDS[content.kind]
     height = legend_bottom(content) - LEGEND_TOP
     yield Mark(
-        "panel", art.panel(WIDTH, height), LEFT_EDGE + WIDTH / 2, LEGEND_TOP + height / 2, 0, is_baked=True
+        "panel", art.panel(WIDTH, height), PANEL_LEFT + WIDTH / 2, LEGEND_TOP + height / 2, 0, is_baked=True
     )
     for at, (kind, name, words) in enumerate(rows):
         y = LEGEND_TOP + 56 + at * 76
-        yield Mark((kind, "sign"), art.marker(kind, 1.35, glow=False), LEFT_EDGE + 56, y, 6)
+        yield Mark((kind, "sign"), art.marker(kind, 1.35, glow=False), PANEL_LEFT + 56, y, 6)
         title = art.text(name, "list", art.relation_colour(kind) if kind != "single" else "main")
         told = art.text(words, "hint", "muted")
-        left = LEFT_EDGE + 98
+        left = PANEL_LEFT + 98
         if kind in _EXAMPLES:
             yield Mark((kind, "name"), title, left, y - 17, 6, LEFT)
             yield Mark((kind, "words"), told, left, y + 18, 6, LEFT)
@@ -121,5 +121,5 @@ def paint_legend(art: "Art", content: Legend) -> Iterator[Mark]:
 def _paint_example(art: "Art", kind: str, y: float) -> Iterator[Mark]:
     """Yield two small cards that meet like that."""
     for place, code in enumerate(reversed(_EXAMPLES[kind])):
-        x = LEFT_EDGE + WIDTH - 22 - _EXAMPLE_CARD / 2 - place * (_EXAMPLE_CARD + 6)
+        x = PANEL_LEFT + WIDTH - 22 - _EXAMPLE_CARD / 2 - place * (_EXAMPLE_CARD + 6)
         yield Mark((kind, code), art.card(parse_card(code), _EXAMPLE_CARD), x, y, 6)

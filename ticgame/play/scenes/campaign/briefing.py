@@ -22,7 +22,7 @@ from ticgame.play.scenes.campaign.words import facts, goal_words, is_sequence
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.seats import SeatRefused
-from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT_EDGE, TOP_LEFT, Frame, Stage
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.presses import clicked, pressed
@@ -33,7 +33,7 @@ from ticgame.play.widgets.seatbar import SeatBar
 if TYPE_CHECKING:
     from ticgame.play.app import App
 
-PANEL: Final = FRect(96, 216, 1150, 664)
+PANEL: Final = FRect(LEFT_EDGE, 216, 1150, 664)
 PAD: Final = 20.0
 MENU: Final = FRect(1290, 446, 520, 434)
 FACTS_TOP: Final = 224.0
@@ -81,7 +81,7 @@ class Briefing(PromptedScene):
         self.stage = Stage(canvas, art.felt("table"))
         words = f"{self._at + 1}  {self._round.title}"
         title = fitted(art, words, 1150, 56 * scale, font="title", shadow=True)
-        self.stage.add(title, 96, 80, layer=1, anchor=LEFT)
+        self.stage.add(title, LEFT_EDGE, 80, layer=1, anchor=LEFT)
         if self._round.intro:
             intro = art.paragraph(self._round.intro, 1150, 30, "muted", font="bold", leading=1.15)
             self.stage.add(intro, 100, INTRO_TOP - 4, layer=1, anchor=TOP_LEFT)
@@ -99,7 +99,7 @@ class Briefing(PromptedScene):
         self._seats = SeatBar(self.stage, art, x=150, y=SEATS_Y, scale=app.text_scale)
         self._prompts = Prompts([])
         # The seats lie on the same line.
-        self._prompts.lay_out(self.stage, art, right=1824, y=1004, device=app.last_device, scale=1.0)
+        self._prompts.lay_out(self.stage, art, right=RIGHT_EDGE, y=1004, device=app.last_device, scale=1.0)
         self._refresh()
 
     def resume(self) -> None:

@@ -22,7 +22,7 @@ from ticgame.play.scenes.campaign.words import (
     penalty_word,
 )
 from ticgame.play.scenes.together.words import loss_words
-from ticgame.play.stage import LEFT, Frame, Sprite, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, Frame, Sprite, Stage
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.prompts import Prompts, prompt
@@ -31,7 +31,7 @@ from ticgame.play.widgets.rows import Entry
 if TYPE_CHECKING:
     from ticgame.core.match import Match
 
-PANEL: Final = FRect(96, 250, 1090, 690)
+PANEL: Final = FRect(LEFT_EDGE, 250, 1090, 690)
 PAD: Final = 20.0
 MENU: Final = FRect(1260, 560, 560, 400)
 STARS: Final = (1540.0, 330.0)
@@ -84,7 +84,7 @@ class Debrief(AfterGame):
         self.stage = Stage(canvas, art.felt("title" if is_won else "table"))
         words = "Well done!" if is_won else "Not this time"
         title = art.text(words, 112, "main", font="title", shadow=True)
-        self.stage.add(title, 96, 116, layer=1, anchor=LEFT)
+        self.stage.add(title, LEFT_EDGE, 116, layer=1, anchor=LEFT)
         line = fitted(
             art, self._line(), 1090, 46, colour="tic" if is_won else "muted", font="title", shadow=True
         )

@@ -21,14 +21,14 @@ from ticgame.play.scenes.campaign.missioncards import MissionCardsLook, paint_mi
 from ticgame.play.scenes.campaign.start_editor import StartEditor
 from ticgame.play.scenes.dialog import Answer, Dialog, message, nothing
 from ticgame.play.scenes.writing import Writing
-from ticgame.play.stage import TOP_LEFT
+from ticgame.play.stage import LEFT_EDGE, TOP_LEFT
 from ticgame.play.widgets.prompts import prompt
 from ticgame.play.widgets.rows import Dial, Entry, Row, SwitchRow
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-ROWS: Final = FRect(96, 160, 760, 790)
+ROWS: Final = FRect(LEFT_EDGE, 160, 760, 790)
 INFO: Final = FRect(940, 160, 884, 640)
 NOTES: Final = FRect(940, 816, 884, 120)
 PAD: Final = 20.0

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from ticgame.play.input.devices import Input
 from ticgame.play.scenes.prompted import PromptedScene
-from ticgame.play.stage import LEFT, Frame, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, Frame, Stage
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.prompts import Prompt, Prompts
@@ -63,7 +63,7 @@ class EditorPage(PromptedScene):
         app, art = self.app, self.app.art
         self.stage = Stage(canvas, art.felt("table"))
         title = fitted(art, self.title, 1700, 56, font="title", shadow=True)
-        self.stage.add(title, 96, 88, layer=1, anchor=LEFT)
+        self.stage.add(title, LEFT_EDGE, 88, layer=1, anchor=LEFT)
         self._menu.lay_out(
             self.stage,
             art,

@@ -17,7 +17,7 @@ from ticgame.play.scenes.campaign.path import PathPlan, plan_path
 from ticgame.play.scenes.campaign.stars import TO_EARN, paint_stars
 from ticgame.play.scenes.campaign.words import facts, figure_words, stars_words
 from ticgame.play.scenes.prompted import PromptedScene
-from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT_EDGE, TOP_LEFT, Frame, Stage
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.presses import clicked, hovered, pressed, steered
 from ticgame.play.widgets.prompts import Prompts, prompt
@@ -25,7 +25,7 @@ from ticgame.play.widgets.prompts import Prompts, prompt
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-AREA: Final = FRect(96, 170, 1140, 760)
+AREA: Final = FRect(LEFT_EDGE, 170, 1140, 760)
 INFO: Final = FRect(1290, 170, 534, 760)
 MARGIN: Final = 36.0
 STAR: Final = 0.52
@@ -175,9 +175,11 @@ class CampaignMap(PromptedScene):
 
 def _paint_head(art: "Art", look: tuple[str, str, float]) -> Iterator[Mark]:
     title, stars, scale = look
-    yield Mark("title", fitted(art, title, 1100, 56 * scale, font="title", shadow=True), 96, 92, 1, LEFT)
+    yield Mark(
+        "title", fitted(art, title, 1100, 56 * scale, font="title", shadow=True), LEFT_EDGE, 92, 1, LEFT
+    )
     image = art.text(stars, 34 * scale, "accent", font="extra", shadow=True)
-    yield Mark("stars", image, 1824 - image.get_width() / art.canvas.k, 92, 1, LEFT)
+    yield Mark("stars", image, RIGHT_EDGE - image.get_width() / art.canvas.k, 92, 1, LEFT)
 
 
 def _paint_places(art: "Art", look: tuple[PathPlan, int, tuple[PlaceLook, ...]]) -> Iterator[Mark]:

@@ -22,7 +22,7 @@ from ticgame.play.marks import Mark, Panel
 from ticgame.play.scenes.campaign.editor_page import EditorPage
 from ticgame.play.scenes.campaign.mission_rows import mission_rows
 from ticgame.play.scenes.writing import Writing
-from ticgame.play.stage import LEFT, TOP_LEFT
+from ticgame.play.stage import LEFT, LEFT_EDGE, TOP_LEFT
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.missionexample import example_look, paint_example
 from ticgame.play.widgets.prompts import prompt
@@ -31,7 +31,7 @@ from ticgame.play.widgets.rows import Dial, Entry, Row
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-ROWS: Final = FRect(96, 160, 800, 790)
+ROWS: Final = FRect(LEFT_EDGE, 160, 800, 790)
 INFO: Final = FRect(980, 160, 844, 760)
 PICTURE: Final = FRect(1010, 190, 784, 430)
 MARGIN: Final = 40.0

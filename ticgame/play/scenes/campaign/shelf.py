@@ -19,7 +19,7 @@ from ticgame.play.scenes.dialog import message
 from ticgame.play.scenes.levels_folder import TITLE, folder_words, open_levels_folder
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.writing import Writing
-from ticgame.play.stage import LEFT, TOP_LEFT, Frame, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, TOP_LEFT, Frame, Stage
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.prompts import Prompts, prompt
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ticgame.play.app import App
     from ticgame.play.paint.art import Art
 
-ROWS: Final = FRect(96, 170, 900, 770)
+ROWS: Final = FRect(LEFT_EDGE, 170, 900, 770)
 INFO: Final = FRect(1090, 170, 734, 740)
 MARGIN: Final = 44.0
 ROW_HEIGHT: Final = 66.0

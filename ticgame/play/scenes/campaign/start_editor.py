@@ -11,7 +11,7 @@ from ticgame.play.input.bindings import DIRECTIONS, Intent
 from ticgame.play.input.devices import Input
 from ticgame.play.marks import Mark, Panel
 from ticgame.play.scenes.prompted import PromptedScene
-from ticgame.play.stage import LEFT, Frame, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, Frame, Stage
 from ticgame.play.theme import CARD_RATIO
 from ticgame.play.widgets.presses import clicked, hovered, pressed, steered
 from ticgame.play.widgets.prompts import Prompts, prompt
@@ -19,7 +19,7 @@ from ticgame.play.widgets.prompts import Prompts, prompt
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-AREA: Final = FRect(96, 166, 1050, 770)
+AREA: Final = FRect(LEFT_EDGE, 166, 1050, 770)
 BRUSH: Final = FRect(1230, 150, 594, 760)
 BRUSH_CARD: Final = 190.0
 PLATE: Final = (514.0, 92.0)
@@ -73,7 +73,7 @@ class StartEditor(PromptedScene):
         art = self.app.art
         self.stage = Stage(canvas, art.felt("table"))
         title = art.text("Start cards", 56, "main", font="title", shadow=True)
-        self.stage.add(title, 96, 88, layer=1, anchor=LEFT)
+        self.stage.add(title, LEFT_EDGE, 88, layer=1, anchor=LEFT)
         self._board = Panel(self.stage, art, _paint_board)
         self._brush = Panel(self.stage, art, _paint_brush)
         self._refresh()

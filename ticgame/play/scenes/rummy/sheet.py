@@ -20,7 +20,7 @@ from ticgame.play.widgets.prompts import Prompts, prompt
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-LEFT_EDGE: Final = 210.0
+SHEET_LEFT: Final = 210.0
 WIDTH: Final = 1500.0
 TOP: Final = 64.0
 HEAD: Final = 236.0
@@ -60,7 +60,7 @@ class ScoreSheet(PromptedScene):
         bottom = HEAD + (len(shown) + 0.7) * ROW + 220
         yield Mark("panel", art.panel(WIDTH, bottom - TOP, alpha=0.97), 960, (TOP + bottom) / 2, 0)
         title = art.text(self._title(), 52, font="title")
-        yield Mark("title", title, LEFT_EDGE + 48, TOP + 62, 1, LEFT)
+        yield Mark("title", title, SHEET_LEFT + 48, TOP + 62, 1, LEFT)
         for seat, person in enumerate(self._people):
             yield from self._seat_head(art, seat, person)
         for at, story in enumerate(shown):
@@ -78,7 +78,7 @@ class ScoreSheet(PromptedScene):
 
     def _column(self, seat: int) -> float:
         width = (WIDTH - LABELS - 60) / len(self._people)
-        return LEFT_EDGE + LABELS + 30 + (seat + 0.5) * width
+        return SHEET_LEFT + LABELS + 30 + (seat + 0.5) * width
 
     def _seat_head(self, art: "Art", seat: int, person: Person) -> Iterator[Mark]:
         x = self._column(seat)
@@ -92,7 +92,7 @@ class ScoreSheet(PromptedScene):
             light = art.box(WIDTH - 40, ROW - 6, radius=16, colour="accent", alpha=0.14)
             yield Mark((*key, "light"), light, 960, y, 1)
         words = art.text(f"Deal {number}", 30, "muted", font="extra")
-        yield Mark((*key, "label"), words, LEFT_EDGE + 48, y, 2, LEFT)
+        yield Mark((*key, "label"), words, SHEET_LEFT + 48, y, 2, LEFT)
         for seat, points in enumerate(story.points):
             x = self._column(seat)
             label = art.text(f"R{story.rounds[seat]}", 28, "accent", font="bold")
@@ -107,7 +107,7 @@ class ScoreSheet(PromptedScene):
         totals = self._stories[-1].totals if self._stories else (0,) * len(self._people)
         line = art.box(WIDTH - 96, 3, radius=1, colour="accent", alpha=0.5)
         yield Mark("line", line, 960, y - 38, 1)
-        yield Mark("total", art.text("Total", 34, "main", font="extra"), LEFT_EDGE + 48, y + 6, 2, LEFT)
+        yield Mark("total", art.text("Total", 34, "main", font="extra"), SHEET_LEFT + 48, y + 6, 2, LEFT)
         best = min(totals)
         for seat, total in enumerate(totals):
             colour = "leader" if total == best else "main"
@@ -121,4 +121,4 @@ class ScoreSheet(PromptedScene):
             for at, part in enumerate(lines):
                 image = art.text(part, 28, "muted", font="bold")
                 yield Mark((seat, "wish", at), image, x, y + 108 + at * 34, 2)
-        yield Mark("next", art.text("Next", 34, "main", font="extra"), LEFT_EDGE + 48, y + 66, 2, LEFT)
+        yield Mark("next", art.text("Next", 34, "main", font="extra"), SHEET_LEFT + 48, y + 66, 2, LEFT)

@@ -10,13 +10,13 @@ from ticgame.play.marks import Panel
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.spotic.hall import HALL, HallContent, paint_hall
 from ticgame.play.scenes.spotic.summary import board_of
-from ticgame.play.stage import Frame, Stage
+from ticgame.play.stage import LEFT_EDGE, Frame, Stage
 from ticgame.play.widgets.presses import clicked, pressed
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.tabs import Tabs
 
 BOARDS: Final = {Goal.NINE: "All nine sets", Goal.POINTS: "Most points"}
-TABS: Final = (96.0, 190.0, 1090.0)
+TABS: Final = (LEFT_EDGE, 190.0, 1090.0)
 EMBLEM: Final = (1505.0, 470.0)
 EMBLEM_SIZE: Final = 300.0
 WORDS: Final = "The ten best games of SpoTic played alone. With as many sets, the quicker one is ahead."

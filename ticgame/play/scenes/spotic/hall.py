@@ -8,12 +8,12 @@ from pygame import FRect
 from ticgame.core.sentences import minutes
 from ticgame.play.fame import FameEntry
 from ticgame.play.marks import Mark
-from ticgame.play.stage import LEFT, RIGHT
+from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-HALL: Final = FRect(96, 250, 1090, 700)
+HALL: Final = FRect(LEFT_EDGE, 250, 1090, 700)
 ROW: Final = 60.0
 ROWS_TOP: Final = 332.0
 

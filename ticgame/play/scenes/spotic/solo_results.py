@@ -15,7 +15,7 @@ from ticgame.play.scenes.exits import Exits
 from ticgame.play.scenes.spotic.hall import HALL, HallContent, paint_hall
 from ticgame.play.scenes.spotic.initials import InitialsWheel
 from ticgame.play.scenes.spotic.summary import SoloGame
-from ticgame.play.stage import LEFT, Frame, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, Frame, Stage
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.presses import clicked, pressed, scrolled
 from ticgame.play.widgets.prompts import Prompts, prompt
@@ -141,7 +141,7 @@ class SoloResults(AfterGame):
     def _heading(self, art: "Art") -> Iterator[Mark]:
         game = self._game
         title = art.text("Hall of fame", 112, "main", font="title", shadow=True)
-        yield Mark("title", title, 96, 116, 1, LEFT)
+        yield Mark("title", title, LEFT_EDGE, 116, 1, LEFT)
         figures = f"{game.points} points" if game.is_points else f"{game.sets} of 9 sets"
         words = f"{game.reason}  {figures}, {minutes(game.time_ms // 1000)}, {game.cards} cards"
         yield Mark("reason", art.text(words, 40, "tic", font="title", shadow=True), 100, 206, 1, LEFT)

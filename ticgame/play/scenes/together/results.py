@@ -19,7 +19,7 @@ from ticgame.play.scenes.result_rows import JUMP_MS, CardRow, jump
 from ticgame.play.scenes.together.contents import mission_kinds
 from ticgame.play.scenes.together.summary import GameSummary, Moment
 from ticgame.play.scenes.together.words import loss_words
-from ticgame.play.stage import LEFT, RIGHT, Frame, Sprite, Stage
+from ticgame.play.stage import LEFT, LEFT_EDGE, RIGHT, Frame, Sprite, Stage
 from ticgame.play.table.seating import Seating
 from ticgame.play.widgets.labels import fitted
 from ticgame.play.widgets.prompts import Prompts, prompt
@@ -27,7 +27,7 @@ from ticgame.play.widgets.prompts import Prompts, prompt
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
 
-PANEL: Final = FRect(96, 250, 1090, 640)
+PANEL: Final = FRect(LEFT_EDGE, 250, 1090, 640)
 MENU: Final = FRect(1260, 470, 560, 320)
 ROW_GAP: Final = 10.0
 TALLEST_ROW: Final = 112.0
@@ -89,7 +89,7 @@ class Results(AfterGame):
     def _marks(self, art: "Art", scale: float) -> Iterator[Mark]:
         result = self._summary.result
         title = "Victory!" if result.win else "Not this time"
-        yield Mark("title", art.text(title, 112, "main", font="title", shadow=True), 96, 116, 1, LEFT)
+        yield Mark("title", art.text(title, 112, "main", font="title", shadow=True), LEFT_EDGE, 116, 1, LEFT)
         words, colour = (GRADES[result.grade], "tic") if result.win else (self._reason(), "muted")
         yield Mark(
             "grade", fitted(art, words, 1090, 46, colour=colour, font="title", shadow=True), 100, 206, 1, LEFT

@@ -28,9 +28,8 @@ from ticgame.play.table.director import manner_of
 from ticgame.play.table.footer import FooterPlace, HintPlace
 from ticgame.play.table.news import News
 from ticgame.play.table.panel_hints import Hints, LastPlay, hint_box, hints_for
-from ticgame.play.table.panel_limit import LEFT_EDGE as PANEL_LEFT
+from ticgame.play.table.panel_limit import PANEL_LEFT, legend_bottom
 from ticgame.play.table.panel_limit import WIDTH as PANEL_WIDTH
-from ticgame.play.table.panel_limit import legend_bottom
 from ticgame.play.table.pose import Face
 from ticgame.play.table.privacy import PeekMode
 from ticgame.play.table.steering import STEPS
