@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from match_kit import play_ahead
 from plans import Session, click, key, key_down, key_up
-from together_tables import Blank, open_table, play_ahead, seat_people
+from together_tables import Blank, open_table, seat_people
 
 from ticgame.core.match import Match
 from ticgame.play.input.devices import Phase
