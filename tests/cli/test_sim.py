@@ -108,7 +108,7 @@ def test_the_summary_in_words(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_one_game_has_no_interval_of_a_mean(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(f"{SIM} --seed 1".split()) == 0
-    assert re.search(r"^  penalty        \d+\.00 a game$", capsys.readouterr().out, re.MULTILINE)
+    assert re.search(r"^  Nics           \d+\.00 a game$", capsys.readouterr().out, re.MULTILINE)
     *_games, last = lines_of(f"{SIM} --seed 1 --json", capsys)
     assert "mean_penalty" in last["summary"]
     assert "penalty_interval" not in last["summary"]

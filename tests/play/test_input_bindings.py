@@ -1,5 +1,7 @@
 """Bindings: changes, conflicts with their reasons, plain data and its faults."""
 
+from pathlib import Path
+
 import pytest
 
 from ticgame.play.input.bindings import (
@@ -198,3 +200,31 @@ def test_every_default_control_of_a_pad_has_words(family):
     texts = {control: device.control_glyph(control).text for control in DEFAULTS["pad"].controls}
     assert all(texts.values())
     assert not [text for text in texts.values() if "_" in text]
+
+
+def readme_keys():
+    """Yield each cluster with what the README's table says of its controls, column by column."""
+    page = (Path(__file__).resolve().parents[2] / "README.md").read_text("utf-8")
+    titles = {"Keyboard, left": "wasd", "Keyboard, right": "ijkl", "Keyboard, arrows": "arrows"}
+    for line in page.splitlines():
+        title, *cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if scheme := (titles | {"Number pad": "numpad"}).get(title):
+            yield scheme, cells
+
+
+def controls_of_cells(scheme, cells):
+    prefix = "Num " if scheme == "numpad" else ""
+    a, b, x, y, steps, menu, ways = cells
+    ways = "Up Left Down Right" if ways == "arrows" else ways
+    words = [*ways.split(), a.split(" or ")[0], b, x, y, *steps.split(", "), menu]
+    return [f"key {prefix}{word}" for word in words]
+
+
+def test_the_readme_has_the_keys_of_each_cluster():
+    intents = [Intent.UP, Intent.LEFT, Intent.DOWN, Intent.RIGHT, Intent.A, Intent.B, Intent.X, Intent.Y]
+    intents += [Intent.PREV, Intent.NEXT, Intent.MENU]
+    told = {scheme: controls_of_cells(scheme, cells) for scheme, cells in readme_keys()}
+    assert told == {
+        scheme: [DEFAULTS[scheme].controls_for(intent)[0] for intent in intents] for scheme in told
+    }
+    assert len(told) == 4
