@@ -81,6 +81,27 @@ def test_check_tells_of_a_folder_that_may_not_be_read(
     folder.chmod(0o700)
 
 
+def test_check_takes_the_id_of_a_campaign_at_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = tmp_path / "levels"
+    own.mkdir()
+    (own / "bad.toml").write_text("oh dear", "utf-8")
+    monkeypatch.setenv("TICGAME_HOME", str(tmp_path))
+    assert main(["levels", "check", "standard"]) == 0
+    assert capsys.readouterr().out.endswith(f"{os.sep}standard.toml\n")
+    assert main(["levels", "check", "bad"]) == 1
+    assert capsys.readouterr().out.startswith(f"{own / 'bad.toml'}: no TOML: ")
+    assert main(["levels", "check", "nonesuch"]) == 1
+    assert capsys.readouterr().out == "nonesuch: there is no such file and no campaign of that name\n"
+
+
+def test_a_byte_order_mark_is_no_fault() -> None:
+    text = 'format = 1\nid = "g"\ntitle = "G"\nplayers = [1, 6]\n'
+    text += '[[round]]\ntitle = "R"\nmissions = ["double-tic"]'
+    assert parse_text(f"\ufeff{text}".encode()).campaign is not None
+
+
 def test_check_tells_of_a_folder_without_level_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -190,7 +190,8 @@ def test_a_name_that_the_catalogue_has_not_is_refused() -> None:
 
 @pytest.mark.parametrize("missions", [None, [], {}, "double-tic", 3, True])
 def test_a_list_of_missions_is_needed(missions: Any) -> None:
-    assert faults({"missions": missions}) == ["missions: a list of at least one mission is needed"]
+    example = "" if missions == [] else ', such as ["tic-group-3"]'
+    assert faults({"missions": missions}) == [f"missions: a list of at least one mission is needed{example}"]
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,8 @@ class Table:
         """Note every key that isn't known."""
         for key in self.data:
             if key not in known:
-                self.fault(key, f"{owner} has no such key{did_you_mean(key, known)}")
+                hint = did_you_mean(key, known) or f"; it has {', '.join(known)}"
+                self.fault(key, f"{owner} has no such key{hint}")
 
     def text(self, key: str, *, longest: int, default: str | None = None) -> str:
         """Return a text; without a default it must be there and have a visible character."""

@@ -24,9 +24,11 @@ def read_goal(table: Table, name: str) -> Goal | None:
     if "goal" not in table.data:
         table.fault("goal", f"a round of {game(name).title} needs {wanted}")
         return None
-    goal = table.table("goal")
-    if goal is None:
+    if not isinstance(table.data["goal"], dict):
+        other = "; its option goal is called variation here" if name == "spotic" else ""
+        table.fault("goal", f"{wanted} is needed, not {quoted(table.data['goal'])}{other}")
         return None
+    goal = table.table("goal")
     goal.refuse_unknown(tuple(GoalKind), "a goal")
     kinds = [kind for kind in GoalKind if kind in goal.data]
     if len(kinds) != 1:

@@ -71,7 +71,8 @@ def parse_text(content: bytes) -> Parsed:
     if len(content) > LARGEST_BYTES:
         return _broken(f"it is larger than {LARGEST_BYTES // 1_000_000} MB")
     try:
-        return parse_campaign(tomllib.loads(content.decode()))
+        # Some editors put a byte order mark before the text.
+        return parse_campaign(tomllib.loads(content.decode("utf-8-sig")))
     except UnicodeDecodeError:
         return _broken("it is not UTF-8 text")
     except ValueError as error:
@@ -157,7 +158,8 @@ def _read_rounds(top: Table, players: tuple[int, int] | None) -> list[Round]:
     defaults = _read_defaults(top)
     given = top.data.get("round")
     if not isinstance(given, list) or not given:
-        top.fault("round", "at least one [[round]] is needed")
+        brackets = ", with its two pairs of brackets" if isinstance(given, Mapping) else ""
+        top.fault("round", f"at least one [[round]] is needed{brackets}")
         return []
     if len(given) > MOST_ROUNDS:
         top.fault("round", f"{len(given)} rounds are too many, {MOST_ROUNDS} fit")

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 _MOST_GAMES: Final = 1_000_000
 _ABOUT: Final = """\
-Campaigns are files of missions, round by round (docs/levels.md). A level is named by its file or, if it comes
-with the game or lies in your own levels folder, by its id.
+Campaigns are files of rounds with missions or goals (docs/levels.md). A level is named by its file or, if it
+comes with the game or lies in your own levels folder, by its id.
 
   ticgame levels list                        the campaigns there are, and files that are broken
   ticgame levels check mine.toml             every fault of a file, or of all files of a folder
@@ -40,7 +40,7 @@ def add_levels(
     what.add_parser("list", help="list the campaigns there are")
     check = what.add_parser("check", help="tell every fault of level files", description=_CHECK_ABOUT)
     check.add_argument(
-        "paths", metavar="PATH", nargs="+", type=path, help="a level file, or a folder of them"
+        "paths", metavar="PATH", nargs="+", type=path, help="a level file, a folder of them, or an id"
     )
     rate = what.add_parser("rate", help="tell how hard rounds are for bots", description=_RATE_ABOUT)
     rate.add_argument(

@@ -4,7 +4,7 @@ import argparse
 import os
 import re
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ticgame import data_dir
 from ticgame.campaign.catalogue import Listed, list_campaigns
@@ -16,6 +16,8 @@ from ticgame.cli.setup import choose_bots
 from ticgame.core.errors import OptionError, TicError
 from ticgame.games import game
 from ticgame.home import Folder, Home
+
+_ID: Final = r"[A-Za-z0-9-]+"
 
 
 class Chosen(NamedTuple):
@@ -57,7 +59,7 @@ def _split_round(name: str) -> tuple[str, int | None]:
 
 
 def _load(name: str) -> Campaign:
-    if not re.fullmatch(r"[A-Za-z0-9-]+", name) or os.path.exists(name):
+    if not re.fullmatch(_ID, name) or os.path.exists(name):
         return load_campaign(Path(name))
     campaigns = [item.campaign for item in levels_at_hand() if item.campaign is not None]
     for campaign in campaigns:
@@ -65,6 +67,19 @@ def _load(name: str) -> Campaign:
             return campaign
     known = ", ".join(campaign.id for campaign in campaigns)
     raise LevelError([Fault("", f"there is no such file and no campaign of that name; there are {known}")])
+
+
+def level_path(name: str) -> Path:
+    """Return the file or folder of that name, else the file of the campaign at hand with that id.
+
+    A broken one goes by the name of its file. Raises TicError.
+    """
+    if not re.fullmatch(_ID, name) or os.path.exists(name):
+        return Path(name)
+    for item in levels_at_hand():
+        if name == (item.campaign.id if item.campaign else item.path.stem):
+            return item.path
+    raise TicError(f"{name}: there is no such file and no campaign of that name")
 
 
 def levels_at_hand() -> list[Listed]:

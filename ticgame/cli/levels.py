@@ -16,10 +16,11 @@ from ticgame.campaign.schema import Campaign, GoalKind, Round
 from ticgame.cli.batch import play_games
 from ticgame.cli.commands import INTERRUPTED
 from ticgame.cli.console import Console, clean, reason
-from ticgame.cli.levelfiles import fault_line, level_bots, levels_at_hand, open_level
+from ticgame.cli.levelfiles import fault_line, level_bots, level_path, levels_at_hand, open_level
 from ticgame.cli.setup import draw_seed
 from ticgame.cli.sim import with_progress
-from ticgame.cli.summary import mean_words
+from ticgame.cli.summary import mean_words, penalty_name
+from ticgame.core.errors import TicError
 from ticgame.games import game
 
 BROKEN: Final = 1
@@ -53,7 +54,15 @@ def _described(item: Listed) -> str:
 
 
 def _check(arguments: argparse.Namespace, console: Console) -> int:
-    return max(_check_path(Path(path), console) for path in arguments.paths)
+    return max(_check_named(name, console) for name in arguments.paths)
+
+
+def _check_named(name: str, console: Console) -> int:
+    try:
+        return _check_path(level_path(name), console)
+    except TicError as fault:
+        console.say(clean(str(fault)))
+        return BROKEN
 
 
 def _check_path(path: Path, console: Console) -> int:
@@ -140,4 +149,4 @@ def _share(rating: Rating, count: int) -> str:
 def _figure_name(round_: Round) -> str:
     if round_.goal is not None:
         return "score" if round_.goal.kind is GoalKind.SCORE else "game time ms"
-    return "Breaks" if round_.options.get("relation") == "sequence" else "Nics"
+    return penalty_name(round_.options)

@@ -60,7 +60,8 @@ _Table = dict[str, Any]
 def parse_missions(given: Any, where: str = "missions") -> tuple[list[Mission], list[str]]:
     """Return the missions of a list of names and tables, and every fault found, in words."""
     if not isinstance(given, list | tuple) or not given:
-        return [], [f"{where}: a list of at least one mission is needed"]
+        example = "" if given == [] else ', such as ["tic-group-3"]'
+        return [], [f"{where}: a list of at least one mission is needed{example}"]
     faults: list[str] = []
     tables: list[_Table | None] = []
     for at, item in enumerate(given):
@@ -110,7 +111,7 @@ def _whole_table(item: Any, before: Sequence[_Table | None], where: str) -> tupl
 
 def _named_table(name: str, before: Sequence[_Table | None], where: str) -> tuple[_Table | None, list[str]]:
     if name not in CATALOGUE:
-        hint = did_you_mean(name, CATALOGUE)
+        hint = did_you_mean(name, CATALOGUE) or f"; it has {', '.join(CATALOGUE)}"
         return None, [f"{where}: there is no mission {name!r} in the catalogue{hint}"]
     table = {"id": _free_id(name, before)} | dict(CATALOGUE[name])
     if name == DIFFERENT:
@@ -143,6 +144,8 @@ def _base_name(mission_id: str) -> str | None:
 
 def _table_faults(table: _Table, where: str) -> list[str]:
     kind = table.get("kind")
+    if kind is None:
+        return [f"{where}.kind: is missing; one of {', '.join(MISSION_KINDS)} is needed"]
     if kind not in tuple(MISSION_KINDS):
         hint = did_you_mean(kind, MISSION_KINDS)
         return [f"{where}.kind: {kind!r} is none of {', '.join(MISSION_KINDS)}{hint}"]
