@@ -46,7 +46,7 @@ FAULTS = {
     "sim together --level x.toml": "x.toml: there is no such file",
     "sim together --level nonesuch": "no campaign of that name; there are first-steps",
     "sim together --level first-steps:99": "there is no round 99",
-    "sim spotic --level first-steps": "first-steps:1 is a round of together",
+    "sim spotic --level first-steps": "of together; write sim together and --level FILE:1",
     "sim together --level first-steps --set hand=4": "--set and --level don't go together",
     "sim race --set draw_cooldown_ms=1e9": "from 0 to 1000000000000 is needed, not 1000000000.0",
     "sim spotic --set claim_ms=1.5": "a whole number of milliseconds from 0 to 1000000000000 is needed",

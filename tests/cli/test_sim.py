@@ -106,6 +106,18 @@ def test_the_summary_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert err == "", "progress belongs on a terminal only"
 
 
+def test_missions_that_nobody_does_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "sim together --bots random --players 1 --set limit=1 --seed 1"
+    assert main([*words.split(), "--set", 'missions=["tic-group-5", "quadruple-tic"]']) == 0
+    assert "  missions       tic-group-5 0 %, quadruple-tic 0 %\n" in capsys.readouterr().out
+
+
+def test_breaks_count_in_the_sequence_variation(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*SIM.split(), "--seed", "1", "--set", "relation=sequence"]) == 0
+    out = capsys.readouterr().out
+    assert "\n  Breaks         " in out and "Nics" not in out
+
+
 def test_one_game_has_no_interval_of_a_mean(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(f"{SIM} --seed 1".split()) == 0
     assert re.search(r"^  Nics           \d+\.00 a game$", capsys.readouterr().out, re.MULTILINE)

@@ -233,7 +233,14 @@ def test_help_teaches_options_presets_and_bots_in_any_encoding() -> None:
     for command in ("sim", "watch"):
         done = run(command, "--help", PYTHONIOENCODING="ascii")
         assert (done.returncode, done.stderr) == (0, "")
-        for word in ("--set option=value", "expert", "limit=5", "greedy", "draw_cooldown_ms 2000"):
+        for word in (
+            "--set option=value",
+            "expert",
+            "limit=5",
+            "greedy",
+            "draw_cooldown_ms 2000",
+            "TIC Rummy, 2 to 4",
+        ):
             assert word in done.stdout
     assert "sim " in run("--help").stdout
 

@@ -132,7 +132,7 @@ def _add_sim(commands: Any, games_help: str) -> None:
         epilog=f"{_SET_ABOUT}{games_help}",
     )
     parser.set_defaults(command="sim")
-    parser.add_argument("game", metavar="GAME", help="the game, such as together")
+    parser.add_argument("game", metavar="GAME", help="one of the games below, such as together")
     _add_table_options(parser)
     parser.add_argument(
         "--games", metavar="K", type=whole(1, _MOST_GAMES), default=1, help="how many games (1)"
@@ -169,7 +169,7 @@ def _add_watch(commands: Any, games_help: str) -> None:
         epilog=f"{_SET_ABOUT}{games_help}",
     )
     parser.set_defaults(command="watch")
-    parser.add_argument("subject", metavar="GAME|FILE", help="a game for bots to play, or a record")
+    parser.add_argument("subject", metavar="GAME|FILE", help="a game below for bots to play, or a record")
     _add_table_options(parser)
     parser.add_argument(
         "--delay", metavar="S", type=_delay, default=0.0, help="seconds to wait after each move (0)"
@@ -255,8 +255,10 @@ def parse_value(text: str) -> Any:
 
 
 def describe_game(rules: "Rules", bots: Iterable[str]) -> str:
-    """Return what the help tells about a game: its bots, options with their defaults, presets."""
-    lines = [f"\n{rules.name}:", f"  bots     {', '.join(bots)}", "  options  (as they are unless set)"]
+    """Return what the help tells about a game: its seats, bots, options with their defaults, presets."""
+    low, high = rules.seat_range
+    lines = [f"\n{rules.name}: {rules.title}, {low} to {high} players"]
+    lines += [f"  bots     {', '.join(bots)} (weakest first)", "  options  (as they are unless set)"]
     options = rules.options_json()
     width = max(map(len, options)) + 1
     for option, value in options.items():

@@ -54,7 +54,10 @@ def _level_sittings(arguments: argparse.Namespace) -> Iterator[Sitting]:
     for at in chosen.rounds:
         round_ = chosen.campaign.rounds[at]
         if round_.game != arguments.game:
-            raise UsageError(f"sim: {chosen.campaign.level(at)} is a round of {round_.game}")
+            level = chosen.campaign.level(at)
+            raise UsageError(
+                f"sim: {level} is a round of {round_.game}; write sim {round_.game} and --level FILE:{at + 1}"
+            )
         setup = round_setup(chosen.campaign, at, level_bots(chosen, round_, arguments))
         yield Sitting(setup, f"-r{at + 1}" if chosen.is_whole else "")
 
@@ -63,7 +66,8 @@ def _play_sitting(sitting: Sitting, seed: int, arguments: argparse.Namespace, co
     setup, ending = sitting
     seeds = range(seed, seed + arguments.games)
     folder = None if arguments.record is None else Path(arguments.record)
-    tally, start_s = Tally(len(setup.bots)), time.monotonic()
+    missions = setup.rules().options_json().get("missions", ())
+    tally, start_s = Tally(len(setup.bots), missions=[each["id"] for each in missions]), time.monotonic()
     code = 0
     try:
         with closing(play_games(setup, seeds, jobs=arguments.jobs, folder=folder, ending=ending)) as games:

@@ -1,7 +1,7 @@
 """The summary of `sim`, as data and in words."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -56,7 +56,7 @@ def summary_lines(setup: Setup, tally: Tally, *, seed: int, seconds: float, titl
     yield ""
     yield from _win_lines(setup, tally)
     if tally.penalty.count:
-        yield _line("penalty", mean_words(tally.penalty))
+        yield _line(penalty_name(setup.options), mean_words(tally.penalty))
     for seat, mean in enumerate(tally.scores):
         if mean.count:
             yield _line(f"{game(setup.game).score_name} {setup.players[seat].name}", mean_words(mean))
@@ -66,6 +66,11 @@ def summary_lines(setup: Setup, tally: Tally, *, seed: int, seconds: float, titl
             yield _line(label, _shares(counter, tally.games))
     yield _line("game time", f"{tally.game_s.estimate().value / 60:.1f} minutes a game")
     yield _line("took", f"{seconds:.2f} s here")
+
+
+def penalty_name(options: Mapping[str, Any]) -> str:
+    """Return what counts against the team in TIC Together with these options."""
+    return "Breaks" if options.get("relation") == "sequence" else "Nics"
 
 
 def _win_lines(setup: Setup, tally: Tally) -> Iterator[str]:

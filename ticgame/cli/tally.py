@@ -1,7 +1,7 @@
 """Counts over many games: rates and means with their 95 % intervals."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ticgame.core.estimates import Estimate, Mean, estimate_rate
@@ -20,7 +20,7 @@ class Played(NamedTuple):
 class Tally:
     """What many games of one kind came to."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, *, missions: Iterable[str] = ()) -> None:
         self.games = 0
         self.wins = [0] * seats
         self.moves = Mean()
@@ -29,7 +29,8 @@ class Tally:
         """Whether everybody wins or nobody, so that there is one win rate for the table."""
         self.penalty = Mean()
         self.scores = [Mean() for _seat in range(seats)]
-        self.counts: dict[str, Counter[str]] = {"why": Counter(), "grade": Counter(), "done": Counter()}
+        done = Counter(dict.fromkeys(missions, 0))  # those that nobody does are told as well
+        self.counts: dict[str, Counter[str]] = {"why": Counter(), "grade": Counter(), "done": done}
 
     def add(self, played: Played) -> None:
         result = played.result
