@@ -96,7 +96,7 @@ def test_squared_sees_a_place_for_a_second_tic() -> None:
     match = begin("squared", seed=5)
     words = [hint.words for _seat, hint in played_by_hints(match, 60)]
     assert any("Begin with" in text for text in words)
-    assert any("and a place for" in text for text in words)
+    assert any(", then play " in text for text in words)
 
 
 def test_a_hint_is_counted_in_the_record_and_replays() -> None:

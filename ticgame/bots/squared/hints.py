@@ -3,12 +3,12 @@
 from random import Random
 from typing import Final
 
+from ticgame.bots.edge_words import Met, edge_words
 from ticgame.bots.hint import Hint, Search
 from ticgame.bots.squared.moves import Move, list_moves, put
 from ticgame.bots.squared.planner import PlannerBot
 from ticgame.core.cards import Card, Relation, card_name, relation
 from ticgame.core.contract import Millis
-from ticgame.core.sentences import listed
 from ticgame.games.squared.actions import Draw, End, Play, Start
 from ticgame.games.squared.grid import SPOTS
 from ticgame.games.squared.rules import Squared, SquaredView
@@ -43,14 +43,16 @@ def _start_words(view: SquaredView, card: Card) -> str:
 
 def _play_words(view: SquaredView, play: Play) -> str:
     touched = view.grids[play.grid].touched(SPOTS[play.cell])
-    words = []
-    for kind, name in ((Relation.TIC, "a Tic"), (Relation.SINGLE, "a Single")):
-        met = [card_name(other) for other in touched if relation(play.card, other) is kind]
-        if met:
-            words.append(f"{name} with {listed(met)}")
-    text = f"{card_name(play.card)}: {listed(words)}"
+    kinds = (
+        Met(kind, [other for other in touched if relation(play.card, other) is kind])
+        for kind in (Relation.TIC, Relation.SINGLE)
+    )
+    met = [kind for kind in kinds if kind.cards]
     follower = _next_tic(view, play)
-    return f"{text}." if follower is None else f"{text}, and a place for {card_name(follower)}."
+    if follower is None:
+        return f"{card_name(play.card)}: {edge_words(met)}."
+    edges = edge_words(met, most_named=1)
+    return f"{card_name(play.card)}: {edges}, then play {card_name(follower)}."
 
 
 def _next_tic(view: SquaredView, play: Play) -> Card | None:

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from ticgame.bots.edge_words import Met, edge_words
 from ticgame.bots.hint import Hint, Search
 from ticgame.bots.ticcitories.greedy import best_gain
 from ticgame.bots.ticcitories.planner import PlannerBot
@@ -9,7 +10,6 @@ from ticgame.bots.ticcitories.worth import gain
 from ticgame.core.cards import Card, Relation, card_name, relation
 from ticgame.core.contract import Millis
 from ticgame.core.layout import Cell
-from ticgame.core.sentences import listed
 from ticgame.games.ticcitories.rules import Claim, Place, Ticcitories, TiccitoriesView
 
 
@@ -27,20 +27,20 @@ def find_hint(rules: Ticcitories, view: TiccitoriesView) -> Search:
 def _place_words(view: TiccitoriesView, card: Card, cell: Cell) -> str:
     layout = view.grids[view.seat]
     beside = [other for _cell, other in layout.neighbours(cell)]
-    words = []
-    for kind, name in ((Relation.TIC, "a Tic"), (Relation.SINGLE, "a Single"), (Relation.NIC, "a Nic")):
-        met = [card_name(other) for other in beside if relation(card, other) is kind]
-        if met:
-            words.append(f"{name} with {listed(met)}")
+    kinds = (
+        Met(kind, [other for other in beside if relation(card, other) is kind])
+        for kind in (Relation.TIC, Relation.SINGLE, Relation.NIC)
+    )
     points = gain(layout, layout.frame.spots[cell], card)
-    return f"{card_name(card)} here {_score_words(points)}: {listed(words)}."
+    edges = edge_words([met for met in kinds if met.cards], most_named=1)
+    return f"{card_name(card)} {_score_words(points)}: {edges}."
 
 
 def _claim_hint(view: TiccitoriesView, action: Claim) -> Hint:
     card = view.choosing.cards[action.pos - 1]
     points = best_gain(view.grids[view.seat], card)
-    first = "the first choice" if action.pos == 1 else f"choice {action.pos}"
-    next_time = f", and you get {first} next time" if view.rows_left else ""
+    turn = "choose first" if action.pos == 1 else f"get choice {action.pos}"
+    next_time = f", and you {turn} next time" if view.rows_left else ""
     words = f"Take {card_name(card)}: it {_score_words(points)} in your grid{next_time}."
     return Hint(action, (card,), words)
 

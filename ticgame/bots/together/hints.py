@@ -3,6 +3,7 @@
 from random import Random
 from typing import Final
 
+from ticgame.bots.edge_words import Met, edge_words
 from ticgame.bots.hint import Hint, Search
 from ticgame.bots.together.planner import PlannerBot
 from ticgame.core.cards import Relation, card_name
@@ -13,15 +14,15 @@ from ticgame.games.together.progress import Preview, Progress
 from ticgame.games.together.rules import Place, Together, TogetherView
 from ticgame.games.together.wording import mission_title
 
-_NAMES: Final = {
-    Relation.TIC: "a Tic",
-    Relation.SINGLE: "a Single",
-    Relation.NIC: "a Nic",
-    Relation.BREAK: "a Break",
-    Relation.MONO: "a Mono",
-    Relation.DUO: "a Duo",
-    Relation.TRIPO: "a Tripo",
-}
+_KINDS: Final = (
+    Relation.TIC,
+    Relation.SINGLE,
+    Relation.NIC,
+    Relation.TRIPO,
+    Relation.DUO,
+    Relation.MONO,
+    Relation.BREAK,
+)
 
 
 def find_hint(rules: Together, view: TogetherView) -> Search:
@@ -36,24 +37,20 @@ def play_words(rules: Together, view: TogetherView, play: Place) -> str:
     """Return what a play does: missions, edges with the cards they touch, and what comes nearer."""
     ahead = rules.preview(view, play)
     done = [mission_title(mission) for mission in rules.missions if mission.id in ahead.missions]
-    words = f"{card_name(play.card)}: {listed(_edges(view, ahead))}"
+    words = f"{card_name(play.card)}: {_edges(view, ahead)}"
     if done:
         return f"{words}. It finishes {listed(done)}!"
     nearer = _nearer(rules, view, ahead)
     return f"{words}, and {nearer}." if nearer else f"{words}."
 
 
-def _edges(view: TogetherView, ahead: Preview) -> list[str]:
-    """Return each edge with the card beside it; many of one kind are counted."""
-    words = []
-    for kind in dict.fromkeys(edge.rel for _cell, edge in ahead.edges):
-        cells = [cell for cell, edge in ahead.edges if edge.rel is kind]
-        if len(cells) > 2:
-            words.append(f"{len(cells)} {kind.capitalize()}s")
-        else:
-            cards = listed([card_name(view.layout.card_at(cell)) for cell in cells])
-            words.append(f"{_NAMES[kind]} with {cards}")
-    return words
+def _edges(view: TogetherView, ahead: Preview) -> str:
+    """Return the edges with the cards beside them, the best kind first."""
+    kinds = (
+        Met(kind, [view.layout.card_at(cell) for cell, edge in ahead.edges if edge.rel is kind])
+        for kind in _KINDS
+    )
+    return edge_words([met for met in kinds if met.cards])
 
 
 def _nearer(rules: Together, view: TogetherView, ahead: Preview) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ticgame.play.marks import Mark
 from ticgame.play.stage import LEFT, RIGHT_EDGE
 from ticgame.play.table.grid import Box
-from ticgame.play.widgets.labels import fitted
+from ticgame.play.widgets.labels import SMALLEST, fitted
 
 if TYPE_CHECKING:
     from ticgame.play.paint.art import Art
@@ -90,20 +90,55 @@ def paint_footer(art: "Art", look: FooterLook) -> Iterator[Mark]:
         yield from _paint_hint(art, look)
 
 
-def _paint_hint(art: "Art", look: FooterLook) -> Iterator[Mark]:
+class _Room(NamedTuple):
+    """Where the lines of a hint go, beside or above a deed."""
+
+    left: float
+    bottom: float
+    width: float
+    most: int
+
+    @property
+    def line(self) -> float:
+        """How wide a line may be."""
+        return self.width - LEAD - END
+
+
+def _room_of(art: "Art", look: FooterLook) -> _Room:
     left, top, bottom, width = look.place.hint
     most = most_lines(top, bottom)
-    if look.deed is not None and abs(bottom - HEIGHT / 2 - look.place.deed[1]) < HEIGHT:
-        if most > 1:
-            bottom = look.place.deed[1] - HEIGHT / 2 - GAP / 2
-            most = most_lines(top, bottom)
-        else:
-            step = deed_width(art, look) + GAP
-            left, width = left + step, width - step
-    room, size = width - LEAD - END, _size(look)
-    first, *rest = art.wrap(look.hint, room, size, font="bold") if most > 1 else [look.hint]
-    lines = [first, *rest[: most - 2], *([" ".join(rest[most - 2 :])] if rest[most - 2 :] else [])]
-    images = [fitted(art, line, room, size, colour="main", font="bold") for line in lines]
+    if look.deed is None or abs(bottom - HEIGHT / 2 - look.place.deed[1]) >= HEIGHT:
+        return _Room(left, bottom, width, most)
+    if most > 1:
+        bottom = look.place.deed[1] - HEIGHT / 2 - GAP / 2
+        return _Room(left, bottom, width, most_lines(top, bottom))
+    step = deed_width(art, look) + GAP
+    return _Room(left + step, bottom, width - step, most)
+
+
+def has_room(art: "Art", look: FooterLook) -> bool:
+    """Return whether all of the hint can be read."""
+    room = _room_of(art, look)
+    return len(art.wrap(look.hint, room.line, SMALLEST, font="bold")) <= room.most
+
+
+def _lines(art: "Art", look: FooterLook, room: _Room) -> tuple[list[str], float]:
+    """Return the lines of a hint and their size: smaller before the last of them is cut."""
+    size = _size(look)
+    if room.most == 1:
+        return [look.hint], size
+    while size > SMALLEST and len(art.wrap(look.hint, room.line, size, font="bold")) > room.most:
+        size = max(SMALLEST, size - 1)
+    lines = art.wrap(look.hint, room.line, size, font="bold")
+    rest = lines[room.most - 1 :]
+    return [*lines[: room.most - 1], *([" ".join(rest)] if rest else [])], size
+
+
+def _paint_hint(art: "Art", look: FooterLook) -> Iterator[Mark]:
+    room = _room_of(art, look)
+    left, bottom, width, most = room
+    lines, size = _lines(art, look, room)
+    images = [fitted(art, line, room.line, size, colour="main", font="bold") for line in lines]
     if most == 1:
         width = LEAD + images[0].get_width() / art.canvas.k + END
     height = HEIGHT + (len(images) - 1) * LINE

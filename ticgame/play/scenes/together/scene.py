@@ -25,7 +25,7 @@ from ticgame.play.scenes.together.words import end_words, hint_words, last_play,
 from ticgame.play.stage import Stage
 from ticgame.play.table.cues import Sound, deal_cues
 from ticgame.play.table.director import manner_of
-from ticgame.play.table.footer import FooterPlace, HintPlace
+from ticgame.play.table.footer import FooterLook, FooterPlace, HintPlace, has_room
 from ticgame.play.table.news import News
 from ticgame.play.table.panel_hints import Hints, LastPlay, hint_box, hints_for
 from ticgame.play.table.panel_limit import PANEL_LEFT, legend_bottom
@@ -147,16 +147,26 @@ class TogetherTable(TurnTable):
             hints=self._hints(home),
             last=LastPlay() if self.told_hint() else self._last,
             has_ghost=self.app.settings.has_ghost,
-            has_legend=self._has_legend,
+            has_legend=self._shows_legend(),
             is_private=self.privacy.mode is not PeekMode.OPEN,
             text_scale=self.app.settings.table_text_percent / 100,
         )
 
     @property
     def footer(self) -> FooterPlace:
-        legend = legend_of(self.match.rules, is_shown=self._has_legend)
-        top = legend_bottom(legend) + HINT_GAP
+        return self._footer_below(is_legend_shown=self._shows_legend())
+
+    def _footer_below(self, *, is_legend_shown: bool) -> FooterPlace:
+        top = legend_bottom(legend_of(self.match.rules, is_shown=is_legend_shown)) + HINT_GAP
         return FooterPlace(DEED_PLACE, HintPlace(PANEL_LEFT, top, HINT_BOTTOM, PANEL_WIDTH))
+
+    def _shows_legend(self) -> bool:
+        """Return whether the legend is shown: it makes room for a hint that doesn't fit below it."""
+        hint = self.told_hint() if self._has_legend else ""
+        if not hint:
+            return self._has_legend
+        place = self._footer_below(is_legend_shown=True)
+        return has_room(self.app.art, FooterLook(self._deed(), hint, place=place))
 
     def _people(self) -> tuple[Person, ...]:
         peeking = self.privacy.peeking()
