@@ -169,3 +169,16 @@ def test_the_arrows_beside_a_value_stay_where_they_are(play):
             old = shown[0]
             play.feed(click(x, 130))
             assert shown[0] == max(0, min(len(words) - 1, old + way)), f"a click at {x} on {words[old]!r}"
+
+
+def test_a_click_where_an_arrow_was_before_its_row_took_the_focus_still_means_it(play):
+    steps = []
+    board = Board()
+    board.menu = Menu([Entry("Other", lambda _: None), Dial("Way", lambda: "One", steps.append)])
+    play.app.stack.replace(board)
+    play.frames(2)
+    less = next(view for view in board.menu._views if view._less.is_visible)
+    x, y = less._less.x + 2, less._less.y
+    play.feed(click(x, y))
+    play.feed(click(x, y))
+    assert steps == [-1, -1]

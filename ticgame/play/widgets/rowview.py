@@ -24,6 +24,8 @@ SLIDER_WIDTH = 220
 TOGGLE_WIDTH = 76
 VALUE_GAP = 20
 ARROW_GAP = 12
+ARROW_REACH = FOCUS_GROWTH + 16
+"""How far before an arrow a click still means it: it moves with the row's focus, and is thin."""
 FIELD_WIDTH = 280
 FIELD_SHARE = 0.4
 """A value that can be changed has a field of its own, of at most this share of the row unless it is longer:
@@ -95,8 +97,8 @@ class RowView:
         return min(1.0, max(0.0, share)) if is_held or -0.08 <= share <= 1.08 else None
 
     def value_side(self, x: float) -> int:
-        """Return -1 for a point on the arrow before the value, 1 on the one after it, 0 elsewhere."""
-        if not self._less.is_visible or x < self._less.x:
+        """Return -1 for a point at the arrow before the value, 1 at the one after it, 0 elsewhere."""
+        if not self._less.is_visible or x < self._less.x - ARROW_REACH:
             return 0
         return -1 if x < (self._less.x + self._more.x) / 2 else 1
 
