@@ -29,7 +29,9 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("sections", nargs="*", choices=[*SECTIONS, []], help="which sections; all by default")
+    parser.add_argument(
+        "sections", nargs="*", choices=[*SECTIONS, []], metavar="SECTION", help="all by default"
+    )
     parser.add_argument("--write", type=Path, help="also write the page to this file")
     options = parser.parse_args(argv)
     pages = [INTRODUCTION]

@@ -1,7 +1,8 @@
 """Rate every round that ships: `python tools/rate_levels.py` writes docs/ratings.md.
 
 Two bots play each round at a table of four (of as many seats as its campaign allows, if four are too many).
-`--games` and `--planner-games` say how often; with the same seed the same table comes out.
+`--games` and `--planner-games` say how often, `--output` where the page goes; with the same seed the same
+table comes out.
 """
 
 import argparse
@@ -21,13 +22,14 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "ratings.md"
 LINES: Final = ROOT / "tests" / "golden" / "puzzles"
 SEATS: Final = 4
-STANDARD_GAMES: Final = 1000
-"""As many as it takes to tell its presets apart."""
+STANDARD_TIMES: Final = 5
+"""So many times more games of `greedy` as it takes to tell the presets of `standard` apart."""
 HEAD: Final = """\
 # Ratings of the campaigns
 
 How often bots win each round that comes with the game, so that an author can see how hard a round is.
-`python tools/rate_levels.py` writes this page: {greedy} games of the bot `greedy` (1000 in `standard`) and
+`python tools/rate_levels.py` writes this page: {greedy} games of the bot `greedy` ({standard} in \
+`standard`) and
 {planner} of `planner` a round, four seats (or as many as the campaign allows), seeds from {seed}. Behind each
 rate stands its 95 % interval; Nics (Breaks in sequence rounds) are the mean of all games, won or lost. A
 round with a fixed deck is the same game every time: there it only says whether the bot wins it.
@@ -41,18 +43,19 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--planner-games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--output", type=Path, default=PAGE)
     given = parser.parse_args()
     games = {"greedy": given.games, "planner": given.planner_games}
-    lines = [HEAD.format(greedy=games["greedy"], planner=games["planner"], seed=given.seed)]
+    lines = [HEAD.format(**games, standard=games["greedy"] * STANDARD_TIMES, seed=given.seed)]
     for listed in list_campaigns(data_dir("levels")):
         lines += campaign_lines(listed.campaign, games, given.seed)
-    PAGE.write_bytes("\n".join(lines).encode() + b"\n")
+    given.output.write_bytes("\n".join(lines).encode() + b"\n")
 
 
 def campaign_lines(campaign: Campaign, games: dict[str, int], seed: int) -> Iterator[str]:
     """Yield the table of a campaign."""
     if campaign.id == "standard":
-        games = games | {"greedy": max(games["greedy"], STANDARD_GAMES)}
+        games = games | {"greedy": games["greedy"] * STANDARD_TIMES}
     yield f"## {campaign.title}\n\n`{campaign.id}` · {campaign.summary}\n"
     yield "| round | greedy wins | Nics | planner wins | Nics |"
     yield "|---|---|---|---|---|"

@@ -113,7 +113,7 @@ def random_tables(kind: Kind, size: int, rng: Random) -> Iterator[tuple[Card, ..
 
 
 def page(games: int) -> str:
-    parts = [INTRODUCTION]
+    parts = [INTRODUCTION, f"Made by `python tools/rate_spotic.py --games {games}`.\n"]
     for title, options in GOALS.items():
         parts += [f"## Strength: {title}\n", *strength(options, games)]
     parts += [

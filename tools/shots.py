@@ -164,7 +164,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("names", nargs="*", choices=[*SHOTS, []], help="which pictures; all by default")
+    parser.add_argument("names", nargs="*", choices=[*SHOTS, []], metavar="NAME", help=", ".join(SHOTS))
     parser.add_argument("--size", default="1280x720", help="width x height in pixels")
     parser.add_argument("--out", type=Path, default=FOLDER, help="where to write them")
     options = parser.parse_args()

@@ -144,7 +144,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("game", nargs="*", choices=[*GAMES, []], help="which games; all by default")
+    parser.add_argument("game", nargs="*", choices=[*GAMES, []], metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--games", type=int, default=1000, help="games of each variant")
     parser.add_argument("--write", type=Path, help="the page whose sections are replaced")
     options = parser.parse_args(arguments)

@@ -104,7 +104,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("game", nargs="*", choices=[*GAMES, []], help="which games; all by default")
+    parser.add_argument("game", nargs="*", choices=[*GAMES, []], metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--every", type=int, default=1, help="try each so many-th byte")
     parser.add_argument("--write", type=Path, help="the page whose sections are replaced")
     options = parser.parse_args(arguments)
