@@ -84,10 +84,28 @@ def test_a_whole_turn_by_dragging(play):
 
 def test_the_top_discard_is_dragged_into_the_hand(play):
     table = one_person(play, device=play.app.hub.mouse, top="4qr")
-    drag(play, pixels(play, DISCARD_PLACE), pixels(play, (300.0, 400.0)))
-    assert acts(table) == [], "not over the hand"
+    drag(play, pixels(play, DISCARD_PLACE), pixels(play, (800.0, 600.0)))
+    assert acts(table) == [], "on another's band"
+    play.pass_ms(400)
     drag(play, pixels(play, DISCARD_PLACE), over_hand(play))
     assert acts(table) == [Draw(Source.DISCARD)]
+
+
+@pytest.mark.parametrize("place", [(1640.0, 930.0), (1000.0, 720.0), (700.0, 340.0)])
+def test_the_top_discard_is_let_go_anywhere_on_ones_own_side(play, place):
+    table = one_person(play, device=play.app.hub.mouse, deck="1qv", top="4so")
+    drag(play, pixels(play, DISCARD_PLACE), pixels(play, place))
+    assert acts(table) == [Draw(Source.DISCARD)]
+
+
+def test_a_double_click_puts_one_card_into_the_tray_or_takes_one_out(play):
+    table = one_person(play, device=play.app.hub.mouse, deck="1qv", top="4so")
+    place = card_pixels(play, table, "1cv")
+    play.feed([*click(*place), *click(*place)])
+    assert sum(len(look.cards) for look in table.situation().tray) == 1
+    play.pass_ms(400)
+    play.feed(click(*place))
+    assert sum(len(look.cards) for look in table.situation().tray) == 2
 
 
 def test_a_card_dragged_nowhere_goes_back_and_one_out_of_the_tray_into_the_hand(play):
@@ -169,6 +187,7 @@ def test_what_was_done_can_be_taken_back_by_a_click_with_cards_in_the_tray(play)
     play.feed(click(*card_pixels(play, table, "1ov")))
     play.feed(click(*pixels(play, DISCARD_PLACE)))
     assert acts(table) == [Draw(Source.DISCARD)]
-    box = deed_box(play.app.art, table.footer_look())
-    play.feed(click(*pixels(play, box)))
+    look = table.footer_look()
+    assert look.deed.glyph == "mouse:left", "the right button takes a card out of the tray"
+    play.feed(click(*pixels(play, deed_box(play.app.art, look))))
     assert acts(table) == []

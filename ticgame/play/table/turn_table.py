@@ -201,7 +201,9 @@ class TurnTable(TableScene, ABC):
             return None
         if device is not None:
             animal = self.seating.place(seat).animal.value
-            return DeedLook(glyph_name(device.glyph(Intent.B)), TAKE_BACK, animal)
+            # With something in hand the back button does something else, and a click here takes back.
+            how = Intent.A if self._has_something_in_hand(device) else Intent.B
+            return DeedLook(glyph_name(device.glyph(how)), TAKE_BACK, animal)
         if not self.can_hurry:
             return None
         device = self.app.last_device

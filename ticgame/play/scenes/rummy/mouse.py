@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ticgame.play.scenes.rummy.scene import RummyTable
 
 HAND: Final = Spot(SpotKind.HAND)
+DOUBLE_CLICK_MS: Final = 300
 _SOURCES: Final = {SpotKind.DECK: Source.DECK, SpotKind.DISCARDS: Source.DISCARD}
 _NOWHERE: Final = Box(-1000.0, -1000.0, 0.0, 0.0)
 
@@ -35,6 +36,7 @@ class MouseHand:
     def __init__(self, table: "RummyTable") -> None:
         self._table = table
         self._down: tuple[float, float] = (0.0, 0.0)
+        self._last: Pointer | None = None
         self.seat: Seat | None = None
         self.carry: Carry | None = None
 
@@ -53,12 +55,21 @@ class MouseHand:
         elif pointer.kind is PointerKind.WHEEL and self.seat is None:
             self._table.cycle(seat, -1 if pointer.steps > 0 else 1)
 
+    def _is_double(self, pointer: Pointer) -> bool:
+        """Return whether a press is the second of a double click: cards have moved up under it meanwhile."""
+        last, self._last = self._last, pointer
+        if last is None or pointer.at - last.at > DOUBLE_CLICK_MS:
+            return False
+        return abs(pointer.x - last.x) + abs(pointer.y - last.y) <= DRAG_START
+
     def _press(self, seat: Seat, pointer: Pointer) -> None:
         """Do what is clicked at once, unless it may be dragged as well."""
         table = self._table
         hint = table.picture.hint_at(pointer.x, pointer.y)
         if hint is not None:
             table.press(seat, Press(pointer.device, hint, Phase.DOWN, pointer.at, pointer.sample))
+            return
+        if self._is_double(pointer):
             return
         is_aimed = self._aim(seat, pointer)
         if is_aimed and table.desk(seat).held is None and table.desk(seat).spot.kind is not SpotKind.LAY:
@@ -112,8 +123,14 @@ class MouseHand:
             if table.desk(seat).held is not None:
                 table.confirm(seat)
             table.put_down(seat)
-        elif pointer.y > BANDS_BOTTOM and pointer.x < NEWS.x - NEWS.w / 2:
+        elif self._is_mine(seat, pointer):
             table.try_action(seat, Draw(carry.source))
+
+    def _is_mine(self, seat: Seat, pointer: Pointer) -> bool:
+        """Return whether a drawn card may be let go there: around one's hand, or on one's own band."""
+        space: RummySpace = self._table.picture.layout
+        is_below = pointer.y > BANDS_BOTTOM and not NEWS.contains(pointer.x, pointer.y)
+        return is_below or space.bands[seat].contains(pointer.x, pointer.y)
 
     # -- what lies where
 
