@@ -102,10 +102,12 @@ def test_a_broken_file_of_the_players_is_listed_and_stops_nothing(
     assert [item.campaign is None for item in mine] == [True, True, False]
     first = SHIPPED[0]
     assert [str(fault) for fault in mine[1].faults] == [
-        f"id: '{first.stem}' is the id of {first.name} already"
+        f"id: '{first.stem}' is the id of {first.name} already; take another"
     ]
     assert find_campaign(listed, "everything") == mine[2].campaign
     monkeypatch.setenv("TICGAME_HOME", str(tmp_path))
+    assert main(["levels", "check", str(own)]) == 1
+    assert f"{own / 'copy.toml'}: id: '{first.stem}' is the id of" in capsys.readouterr().out
     assert main(["levels", "list"]) == 0
     out = capsys.readouterr().out
     assert "everything" in out and f"broken: {own / 'bad.toml'}: format: 2 is of a newer ticgame" in out

@@ -75,7 +75,7 @@ def _read(path: Path, owners: dict[str, Path], load: Callable[[Path], Campaign],
     except LevelError as error:
         return Listed(path, None, tuple(error.faults), is_own=is_own)
     if campaign.id in owners:
-        reason = f"{campaign.id!r} is the id of {owners[campaign.id].name} already"
+        reason = f"{campaign.id!r} is the id of {owners[campaign.id].name} already; take another"
         return Listed(path, None, (Fault("id", reason),), is_own=is_own)
     owners[campaign.id] = path
     return Listed(path, campaign, (), is_own=is_own)

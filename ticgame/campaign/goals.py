@@ -1,5 +1,6 @@
 """Reading the goal and the stars of a round."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from ticgame.bots import bot_names
@@ -80,7 +81,16 @@ def read_stars(table: Table, name: str, goal: Any) -> Stars | None:
     if (values["two"] - values["three"]) * (-1 if is_more_better else 1) < 0:
         stars.fault("two", f"{values['two']} is harder than three stars, {values['three']}")
         return None
+    if name != TOGETHER and kind is not None:
+        _refuse_easier_stars(stars, values, goal[kind], is_more_better=is_more_better)
     return Stars(values["three"], values["two"])
+
+
+def _refuse_easier_stars(stars: Table, values: Mapping[str, int], goal: Any, *, is_more_better: bool) -> None:
+    """Note stars that every win would earn."""
+    for key, value in values.items():
+        if type(goal) is int and value != goal and (value < goal) is is_more_better:
+            stars.fault(key, f"{value} is easier than the goal, {goal}: every win has it")
 
 
 def _star_range(name: str, kind: GoalKind | None) -> tuple[int, int]:

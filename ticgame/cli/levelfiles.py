@@ -87,6 +87,13 @@ def levels_at_hand() -> list[Listed]:
     return list_campaigns(data_dir("levels"), Home.find().path / Folder.LEVELS)
 
 
+def own_levels(folder: Path) -> list[Listed]:
+    """Return the player's own level files if they lie in this folder, else nothing."""
+    if folder.resolve() != (Home.find().path / Folder.LEVELS).resolve():
+        return []
+    return [item for item in levels_at_hand() if item.is_own]
+
+
 def level_bots(chosen: Chosen, round_: Round, arguments: argparse.Namespace) -> tuple[str, ...]:
     """Return the bots of a round's seats; raises OptionError with every fault."""
     low, high = chosen.campaign.players

@@ -9,6 +9,7 @@ from typing import Final
 
 from ticgame.bots.setup import Setup
 from ticgame.campaign.catalogue import Listed
+from ticgame.campaign.faults import Fault
 from ticgame.campaign.outcome import Ending
 from ticgame.campaign.rate import Rating, round_setup, round_team
 from ticgame.campaign.reading import SUFFIX, LevelError, load_campaign
@@ -16,7 +17,14 @@ from ticgame.campaign.schema import Campaign, GoalKind, Round
 from ticgame.cli.batch import play_games
 from ticgame.cli.commands import INTERRUPTED
 from ticgame.cli.console import Console, clean, reason
-from ticgame.cli.levelfiles import fault_line, level_bots, level_path, levels_at_hand, open_level
+from ticgame.cli.levelfiles import (
+    fault_line,
+    level_bots,
+    level_path,
+    levels_at_hand,
+    open_level,
+    own_levels,
+)
 from ticgame.cli.setup import draw_seed
 from ticgame.cli.sim import with_progress
 from ticgame.cli.summary import mean_words, penalty_name
@@ -75,18 +83,22 @@ def _check_path(path: Path, console: Console) -> int:
     if not files:
         console.say(clean(f"{path}: there is no {SUFFIX} file in it"))
         return BROKEN
-    return max(_check_file(file, console) for file in files)
+    listed = {item.path.name: item.faults for item in own_levels(files[0].parent)}
+    return max(_check_file(file, listed.get(file.name, ()), console) for file in files)
 
 
-def _check_file(path: Path, console: Console) -> int:
+def _check_file(path: Path, faults_in_list: Sequence[Fault], console: Console) -> int:
+    """Check a file; in the player's own folder it is also told what the list of campaigns has against it."""
     try:
         load_campaign(path)
+        faults = faults_in_list
     except LevelError as error:
-        for fault in error.faults:
-            console.say(fault_line(str(path), fault))
-        return BROKEN
-    console.say(f"ok {clean(str(path))}")
-    return 0
+        faults = error.faults
+    for fault in faults:
+        console.say(fault_line(str(path), fault))
+    if not faults:
+        console.say(f"ok {clean(str(path))}")
+    return BROKEN if faults else 0
 
 
 def _rate(arguments: argparse.Namespace, console: Console) -> int:
