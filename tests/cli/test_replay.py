@@ -114,6 +114,18 @@ def test_all_files_are_read_and_the_worst_counts(lines: list[bytes], keep: Keep,
     assert verify(capsys, good, good) == (0, f"ok {good}\nok {good}\n", "")
 
 
+def test_a_record_over_several_lines_is_told_how_records_are_written(
+    lines: list[bytes], tmp_path: Path, capsys: Capture
+) -> None:
+    path = tmp_path / "pretty.ticrec"
+    path.write_text(json.dumps(json.loads(lines[0]), indent=1), "utf-8")
+    assert main(["replay", str(path)]) == 2
+    assert capsys.readouterr().err == (
+        f"{path}: no JSON object (Expecting property name enclosed in double quotes at character 3; "
+        "a record has a whole one on each line)\n"
+    )
+
+
 def test_a_foreign_text_cannot_reach_the_terminal_as_codes(
     lines: list[bytes], keep: Keep, capsys: Capture
 ) -> None:

@@ -169,6 +169,9 @@ def _unreadable(raw: bytes, fault: Exception) -> str:
         return "no JSON object (it isn't UTF-8 text)"
     if raw.startswith(codecs.BOM_UTF8):
         return "no JSON object (a byte order mark stands before it; records have none)"
+    if isinstance(fault, json.JSONDecodeError):
+        where = f"{fault.msg} at character {fault.pos + 1}"
+        return f"no JSON object ({where}; a record has a whole one on each line)"
     return f"no JSON object ({fault})"
 
 
