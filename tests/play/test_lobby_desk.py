@@ -33,9 +33,14 @@ def a_mouse() -> Device:
 
 
 def make_desk(
-    *, faults: Sequence[str] = (), names: Sequence[str] = (), can_share: bool = True, most: int = 6
+    *,
+    faults: Sequence[str] = (),
+    names: Sequence[str] = (),
+    can_share: bool = True,
+    most: int = 6,
+    tiles: int = 4,
 ) -> Desk:
-    return Desk(Evening(), game="together", tiles=4, faults=lambda seats: faults, names=lambda: names,
+    return Desk(Evening(), game="together", tiles=tiles, faults=lambda seats: faults, names=lambda: names,
                 can_share=can_share, most=most)  # fmt: skip
 
 
@@ -135,6 +140,12 @@ def test_below_the_cards_are_the_tiles_and_up_leads_back() -> None:
     assert (deed.kind, deed.tile) == (DeedKind.OPENED, 3)
     press(desk, one, UP)
     assert desk.cursors.of(one).seat == 5
+
+
+def test_down_leads_to_the_tile_that_is_nearest() -> None:
+    desk, one = make_desk(most=4, tiles=3), pad()
+    press(desk, one, A, RIGHT, *[DOWN] * 4)
+    assert desk.cursors.of(one) == Spot(None, 1)
 
 
 def test_with_two_lines_of_cards_down_leads_to_the_lower_one() -> None:

@@ -3,10 +3,23 @@
 import pytest
 from pads import VirtualPad, needs_pads
 from plans import Session, click, key
-from rummy_tables import card_pixels, cards, line, open_table, pixels, rigged
+from rummy_tables import (
+    acts,
+    card_pixels,
+    cards,
+    fill_tray,
+    line,
+    one_person,
+    open_table,
+    pixels,
+    press,
+    rigged,
+)
 from together_tables import Blank, seat_people
 
-from ticgame.games.rummy.actions import Lay
+from ticgame.bots.hint import hint_search
+from ticgame.core.slices import in_one_go
+from ticgame.games.rummy.actions import Draw, Lay, Source
 from ticgame.games.rummy.collections import ROUNDS
 from ticgame.play.scenes.rummy.space import DECK_PLACE, LAY_BUTTON
 from ticgame.play.settings import Motion
@@ -96,3 +109,16 @@ def test_a_lay_down_by_mouse_takes_a_click_a_card(play, number):
             play.feed(click(*card_pixels(play, table, code)))
     play.feed(click(*pixels(play, LAY_BUTTON)))
     assert isinstance(table.match.entries[-1].action, Lay)
+
+
+def test_a_hint_to_lay_down_puts_the_cards_into_the_tray_and_one_press_lays_them(play):
+    table = one_person(play, deck="1qv", top="4so")
+    press(play, "F")
+    assert acts(table) == [Draw(Source.DECK)]
+    fill_tray(play, table, "1qv 2ov")
+    hint = in_one_go(hint_search(table.match.rules, table.match.view(0)))
+    table.show_hint(0, hint)
+    play.frames(1)
+    assert table.desk(0).tray.is_complete
+    press(play, "F")
+    assert acts(table)[1:] == [hint.action]

@@ -61,7 +61,7 @@ class Floor:
         if 0 <= other < len(seats):
             return Spot(seats[other], 0 if step > 0 else self._rows_of(seats[other]) - 1)
         if step > 0:
-            return Spot(None, (here % columns) * self._tiles // columns)
+            return Spot(None, ((2 * (here % columns) + 1) * self._tiles - 1) // (2 * columns))
         return spot
 
     def _step_on_tiles(self, tile: int, way: Intent) -> Spot:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ticgame.bots.hint import Hint
 from ticgame.core.cards import Card
-from ticgame.games.rummy.actions import Add, Discard, Draw, Source
+from ticgame.games.rummy.actions import Add, Discard, Draw, Lay, Source
 from ticgame.games.rummy.listing import ends_of
 from ticgame.games.rummy.state import RummyView
 from ticgame.play.input.bindings import Intent
@@ -192,10 +192,13 @@ class Desk:
         self.spot = target
 
     def go_to_hint(self, hint: Hint, view: RummyView) -> None:
-        """Put the cursor on what a hint is about: a pile, or the first of its cards."""
+        """Put the cursor on what a hint is about: a pile, the first of its cards, or a tray that is full."""
         if self.held is not None:
             self.put_back(view)
-        if isinstance(hint.action, Draw):
+        if isinstance(hint.action, Lay):
+            self.tray.fill(hint.action)
+            self.go_on(view)
+        elif isinstance(hint.action, Draw):
             is_open = hint.action.from_ is Source.DISCARD
             self.point_at(Spot(SpotKind.DISCARDS if is_open else SpotKind.DECK))
         elif hint.cards[0] in self.line(view):

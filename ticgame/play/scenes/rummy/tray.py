@@ -78,6 +78,14 @@ class Tray:
         self._groups[at].append(card)
         self._latest.append(card)
 
+    def fill(self, lay: Lay) -> None:
+        """Put together what would be laid, whatever was there."""
+        for card in self.cards:
+            self.take(card)
+        for at, laid in enumerate(lay.collections):
+            for card in laid.cards:
+                self.put(card, at)
+
     def take(self, card: Card) -> None:
         """Take a card out of the tray, if it is there."""
         for group in self._groups:
