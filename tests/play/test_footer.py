@@ -21,7 +21,7 @@ LONG = "3-crescent-violet on row 2: a Tic with 3-square-violet, a Single with 4-
 
 LONGEST = {
     "ticcitories": (
-        "1-triangle-yellow scores +10: a Tic with 2-triangle-yellow, a Single and 2 Nics.",
+        "1-triangle-yellow scores +10: a Tic with 2-triangle-yellow, a Single and a Nic.",
         "1-triangle-violet costs 1: a Single with 2-triangle-orange and a Nic.",
         "Take 4-triangle-yellow: it costs nothing in your grid, and you get choice 4 next time.",
     ),

@@ -1,13 +1,10 @@
 """The edges that a card makes, as part of the sentence of a hint."""
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from ticgame.core.cards import Card, Relation, card_name
 from ticgame.core.sentences import listed
-
-MOST_NAMED: Final = 2
-"""A hint must fit its place: where more cards are touched, most are only counted."""
 
 
 class Met(NamedTuple):
@@ -17,14 +14,23 @@ class Met(NamedTuple):
     cards: Sequence[Card]
 
 
-def edge_words(met: Sequence[Met], *, most_named: int = MOST_NAMED) -> str:
+def edge_words(met: Sequence[Met], *, letters: int) -> str:
     """Return the edges in words, the kinds in their order: "a Tic with 3-star-red and 2 Nics".
 
-    Where more cards are touched than may be named, that of the first kind is, if it is the only one of it.
+    A hint must fit its place: all cards are named if that takes no more than so many letters, or those of
+    the first kind, or none.
     """
-    is_short = sum(len(kind.cards) for kind in met) > most_named
-    named = [not is_short or (at == 0 and len(kind.cards) == 1) for at, kind in enumerate(met)]
-    return listed(_kind_words(kind, is_named=is_named) for kind, is_named in zip(met, named, strict=True))
+    words = ""
+    for words in _wordings(met):
+        if len(words) <= letters:
+            break
+    return words
+
+
+def _wordings(met: Sequence[Met]) -> Iterator[str]:
+    """Yield the edges in words, ever shorter."""
+    for named in (len(met), 1, 0):
+        yield listed(_kind_words(kind, is_named=at < named) for at, kind in enumerate(met))
 
 
 def _kind_words(met: Met, *, is_named: bool) -> str:

@@ -13,6 +13,8 @@ from ticgame.games.squared.actions import Draw, End, Play, Start
 from ticgame.games.squared.grid import SPOTS
 from ticgame.games.squared.rules import Squared, SquaredView
 
+MOST_LETTERS: Final = 88
+"""So many fit beside what can be taken back."""
 DRAW: Final = "Draw: none of your cards can make a good play now."
 END: Final = "End your turn: what is left is better kept."
 
@@ -49,10 +51,9 @@ def _play_words(view: SquaredView, play: Play) -> str:
     )
     met = [kind for kind in kinds if kind.cards]
     follower = _next_tic(view, play)
-    if follower is None:
-        return f"{card_name(play.card)}: {edge_words(met)}."
-    edges = edge_words(met, most_named=1)
-    return f"{card_name(play.card)}: {edges}, then play {card_name(follower)}."
+    begin = f"{card_name(play.card)}: "
+    end = "." if follower is None else f", then play {card_name(follower)}."
+    return f"{begin}{edge_words(met, letters=MOST_LETTERS - len(begin) - len(end))}{end}"
 
 
 def _next_tic(view: SquaredView, play: Play) -> Card | None:

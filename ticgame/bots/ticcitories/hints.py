@@ -1,6 +1,7 @@
 """Hints for a person at Ticcitories: which card to claim, or where to place it, and what that scores."""
 
 from random import Random
+from typing import Final
 
 from ticgame.bots.edge_words import Met, edge_words
 from ticgame.bots.hint import Hint, Search
@@ -11,6 +12,9 @@ from ticgame.core.cards import Card, Relation, card_name, relation
 from ticgame.core.contract import Millis
 from ticgame.core.layout import Cell
 from ticgame.games.ticcitories.rules import Claim, Place, Ticcitories, TiccitoriesView
+
+MOST_LETTERS: Final = 84
+"""So many fit beside what may be pressed."""
 
 
 def find_hint(rules: Ticcitories, view: TiccitoriesView) -> Search:
@@ -32,8 +36,9 @@ def _place_words(view: TiccitoriesView, card: Card, cell: Cell) -> str:
         for kind in (Relation.TIC, Relation.SINGLE, Relation.NIC)
     )
     points = gain(layout, layout.frame.spots[cell], card)
-    edges = edge_words([met for met in kinds if met.cards], most_named=1)
-    return f"{card_name(card)} {_score_words(points)}: {edges}."
+    begin = f"{card_name(card)} {_score_words(points)}: "
+    edges = edge_words([met for met in kinds if met.cards], letters=MOST_LETTERS - len(begin))
+    return f"{begin}{edges}."
 
 
 def _claim_hint(view: TiccitoriesView, action: Claim) -> Hint:

@@ -14,6 +14,8 @@ from ticgame.games.together.progress import Preview, Progress
 from ticgame.games.together.rules import Place, Together, TogetherView
 from ticgame.games.together.wording import mission_title
 
+EDGE_LETTERS: Final = 68
+"""So long the part about the edges may be."""
 _KINDS: Final = (
     Relation.TIC,
     Relation.SINGLE,
@@ -50,7 +52,7 @@ def _edges(view: TogetherView, ahead: Preview) -> str:
         Met(kind, [view.layout.card_at(cell) for cell, edge in ahead.edges if edge.rel is kind])
         for kind in _KINDS
     )
-    return edge_words([met for met in kinds if met.cards])
+    return edge_words([met for met in kinds if met.cards], letters=EDGE_LETTERS)
 
 
 def _nearer(rules: Together, view: TogetherView, ahead: Preview) -> str:
