@@ -202,9 +202,12 @@ def test_every_default_control_of_a_pad_has_words(family):
     assert not [text for text in texts.values() if "_" in text]
 
 
+README = Path(__file__).resolve().parents[2] / "README.md"
+
+
 def readme_keys():
     """Yield each cluster with what the README's table says of its controls, column by column."""
-    page = (Path(__file__).resolve().parents[2] / "README.md").read_text("utf-8")
+    page = README.read_text("utf-8")
     titles = {"Keyboard, left": "wasd", "Keyboard, right": "ijkl", "Keyboard, arrows": "arrows"}
     for line in page.splitlines():
         title, *cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -218,6 +221,14 @@ def controls_of_cells(scheme, cells):
     ways = "Up Left Down Right" if ways == "arrows" else ways
     words = [*ways.split(), a.split(" or ")[0], b, x, y, *steps.split(", "), menu]
     return [f"key {prefix}{word}" for word in words]
+
+
+def test_the_readme_has_the_second_keys_of_the_arrows():
+    page = README.read_text("utf-8")
+    ways = [DEFAULTS["arrows"].controls_for(intent) for intent in Intent]
+    second = [control.removeprefix("key ") for _first, *others in ways for control in others]
+    assert len(second) == 5
+    assert [name for name in second if f"`{name}`" not in page] == []
 
 
 def test_the_readme_has_the_keys_of_each_cluster():
