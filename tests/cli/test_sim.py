@@ -224,6 +224,11 @@ def test_the_longer_games_take_the_fewer_are_handed_out_at_once(
     assert next_size(size, seconds, largest=20) == following
 
 
+def hear_ctrl_c() -> None:
+    """Have Ctrl-C mean what it usually does: what a shell starts in the background ignores it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals to a group of processes")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_sums_up_what_was_played(jobs: str) -> None:
@@ -234,6 +239,7 @@ def test_ctrl_c_sums_up_what_was_played(jobs: str) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=hear_ctrl_c,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
     )
     assert run.stdout is not None and run.stderr is not None
