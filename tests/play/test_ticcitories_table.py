@@ -175,6 +175,23 @@ def test_a_mouse_places_where_it_clicks_and_says_why_not(play):
     assert acts(table)[before:] == [Place(cell)]
 
 
+def test_a_mouse_drags_the_card_to_place_onto_its_cell(play):
+    table = open_table(
+        play, seat_people(play, [play.app.hub.mouse, *clusters(play, 1)]), change=until_placing
+    )
+    before, layout = len(acts(table)), table.picture.layout
+    position = table.public.placing.claims.index(0) + 1
+    start = pixels(play, layout.row_place(position, is_choosing=False))
+    cell = table.legal_cells()[-1]
+    for end, done in ((pixels(play, layout.row_place(position, is_choosing=False)), []),
+                      (pixels(play, layout.large.box(cell)), [Place(cell)])):  # fmt: skip
+        press, release = click(*start)[-2], click(*end)[-1]
+        play.feed([*move(*start), press])
+        play.feed(move(*end))
+        play.feed([release])
+        assert acts(table)[before:] == done
+
+
 def test_a_mouse_chooses_what_it_clicks(play):
     table = with_mouse(play, row=4)
     play.feed(move(*pixels(play, table.picture.layout.row_place(3, is_choosing=True))))

@@ -22,12 +22,15 @@ class MouseHand:
     def __init__(self, table: "TiccitoriesTable") -> None:
         self._table = table
         self._pointer = CellPointer()
+        self._has_grabbed = False
 
     def take(self, seat: Seat, pointer: Pointer) -> None:
         """Take a move, click or turn of the wheel."""
         table = self._table
         if pointer.kind is PointerKind.DOWN and pointer.button == LEFT_BUTTON:
             self._click(seat, pointer)
+        elif pointer.kind is PointerKind.UP and pointer.button == LEFT_BUTTON:
+            self._release(seat, pointer)
         elif not table.is_on_turn(seat):
             return
         elif pointer.kind is PointerKind.MOVE:
@@ -49,6 +52,27 @@ class MouseHand:
             table.choose(position)
         elif cell is not None and table.cursor.zone is Zone.PLACE:
             table.place(cell)
+        else:
+            self._has_grabbed = self._is_on_own_card(pointer)
+
+    def _release(self, seat: Seat, pointer: Pointer) -> None:
+        """Place the card that was dragged out of the row, where it is let go over the grid."""
+        table, has_grabbed = self._table, self._has_grabbed
+        self._has_grabbed = False
+        if not (has_grabbed and table.is_on_turn(seat) and table.cursor.zone is Zone.PLACE):
+            return
+        cell = self._cell_at(pointer.x, pointer.y)
+        if cell is not None:
+            table.place(cell)
+
+    def _is_on_own_card(self, pointer: Pointer) -> bool:
+        """Return whether the pointer is on the card that is to be placed."""
+        public = self._table.public
+        if public.placing is None or self._table.cursor.zone is not Zone.PLACE:
+            return False
+        position = public.placing.claims.index(public.turn) + 1
+        place = self._table.picture.layout.row_place(position, is_choosing=False)
+        return Box(*place, ROW_CARD + 12, ROW_CARD * CARD_RATIO + 12).contains(pointer.x, pointer.y)
 
     def _move(self, pointer: Pointer) -> None:
         table = self._table
