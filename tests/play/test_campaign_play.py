@@ -13,6 +13,7 @@ from ticgame.core.records import SUFFIX
 from ticgame.games.together.rules import Place
 from ticgame.home import Folder
 from ticgame.play.launch import make_title
+from ticgame.play.scenes.campaign.shelf import INFO, _paint_info
 from ticgame.play.settings import Motion, Speed
 
 FIRST_STEPS = "First steps"
@@ -137,6 +138,18 @@ def test_a_locked_round_stays_shut_and_says_why(play):
     play.frames(2)
     assert play.top == "CampaignMap"
     assert scene._note == "Win the round before it first."
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_many_faults_stay_in_their_box(tmp_path, percent):
+    with Session(tmp_path, text_scale_percent=percent) as play:
+        round_ = '[[round]]\ntitle = "R"\npreset = "hard"\nmissions = ["nope"]\n'
+        (play.home.folder(Folder.LEVELS) / "mine.toml").write_text(round_ * 8, "utf-8")
+        shelf = open_shelf(play)
+        choose(play, "mine.toml")
+        marks = {mark.key: mark for mark in _paint_info(play.app.art, shelf._infos[shelf._menu.focus]())}
+        text = marks["text"]
+        assert text.y + text.image.get_height() / play.app.canvas.k <= INFO.bottom
 
 
 def test_a_broken_level_is_listed_with_its_faults_and_stops_nothing(play):

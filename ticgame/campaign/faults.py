@@ -48,11 +48,13 @@ class Table:
         self.faults.add(self.at(key), reason)
 
     def refuse_unknown(self, known: Collection[str], owner: str) -> None:
-        """Note every key that isn't known."""
+        """Note every key that isn't known, the first one that looks like none with all that are."""
+        there = f"; it has {', '.join(known)}"
         for key in self.data:
             if key not in known:
-                hint = did_you_mean(key, known) or f"; it has {', '.join(known)}"
-                self.fault(key, f"{owner} has no such key{hint}")
+                hint = did_you_mean(key, known)
+                self.fault(key, f"{owner} has no such key{hint or there}")
+                there = there if hint else ""
 
     def text(self, key: str, *, longest: int, default: str | None = None) -> str:
         """Return a text; without a default it must be there and have a visible character."""

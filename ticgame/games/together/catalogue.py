@@ -111,7 +111,7 @@ def _whole_table(item: Any, before: Sequence[_Table | None], where: str) -> tupl
 
 def _named_table(name: str, before: Sequence[_Table | None], where: str) -> tuple[_Table | None, list[str]]:
     if name not in CATALOGUE:
-        hint = did_you_mean(name, CATALOGUE) or f"; it has {', '.join(CATALOGUE)}"
+        hint = did_you_mean(name, CATALOGUE) or "; docs/levels.md has all names"
         return None, [f"{where}: there is no mission {name!r} in the catalogue{hint}"]
     table = {"id": _free_id(name, before)} | dict(CATALOGUE[name])
     if name == DIFFERENT:

@@ -20,13 +20,15 @@ from ticgame.play.scenes.levels_folder import TITLE, folder_words, open_levels_f
 from ticgame.play.scenes.prompted import PromptedScene
 from ticgame.play.scenes.writing import Writing
 from ticgame.play.stage import LEFT, LEFT_EDGE, TOP_LEFT, Frame, Stage
-from ticgame.play.widgets.labels import fitted
+from ticgame.play.widgets.labels import fitted, paragraph_size
 from ticgame.play.widgets.menu import Menu
 from ticgame.play.widgets.prompts import Prompts, prompt
 from ticgame.play.widgets.rows import Dial, Entry, Row
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from pygame import Surface
 
     from ticgame.play.app import App
     from ticgame.play.paint.art import Art
@@ -37,6 +39,7 @@ MARGIN: Final = 44.0
 ROW_HEIGHT: Final = 66.0
 ROW_GAP: Final = 10.0
 MOST_FAULTS: Final = 6
+LEADING: Final = 1.35
 
 Look = tuple[str, tuple[str, ...], str, int | None, float]
 """Title, short facts, text, stars (None: no campaign) and text scale of what is told about a row."""
@@ -203,6 +206,15 @@ def _paint_info(art: "Art", look: Look) -> "Iterator[Mark]":
         image = fitted(art, line, width, 32 * scale, colour="accent")
         yield Mark(("fact", at), image, left, y + 20 * scale, 2, LEFT)
         y += 44 * scale
-    words = art.paragraph(text, width, 30 * scale, "muted", font="bold") if text else None
-    if words is not None:
+    if text:
+        words = _paint_text(art, text, width, INFO.bottom - MARGIN - y - 12, size=30 * scale)
         yield Mark("text", words, left, y + 12, 2, TOP_LEFT)
+
+
+def _paint_text(art: "Art", text: str, width: float, height: float, *, size: float) -> "Surface":
+    """Return text that fits its room, smaller and cut at the end if need be."""
+    size = paragraph_size(art, text, (width, height), size, leading=LEADING)
+    lines = art.wrap(text, width, size, font="bold")
+    most = int(height / (size * LEADING))
+    shown = text if len(lines) <= most else "\n".join([*lines[: most - 1], "…"])
+    return art.paragraph(shown, width, size, "muted", font="bold", leading=LEADING)
