@@ -88,6 +88,10 @@ def test_after_a_while_bots_play_until_anything_is_pressed(play):
     assert play.top == "Attract"
     play.run([(5, key("F")), (is_on("Title"), [])])
     assert seated(play) == [], "the press that wakes does nothing else"
+    play.pass_ms(ATTRACT_MS + 2000)
+    assert play.top == "Attract"
+    play.run([(5, key("F5")), (is_on("Title"), [])])
+    assert seated(play) == [], "a key that means nothing else wakes as well"
     play.pass_ms(ATTRACT_MS - 2000)
     assert play.top == "Title"
 

@@ -50,6 +50,8 @@ class DeviceHub:
         self._keyboard = Keyboard(self._board, labels=self.labels, shared_owner=shared_owner)
         self._mouse = Mouse(self._board, to_design, labels=self.labels)
         self._pads = PadTable(pads, labels=self.labels)
+        self.touches = 0
+        """How many keys and buttons of pads have gone down, whether they mean anything or not."""
         self._has_focus = True
         self._is_regaining_focus = False
         self._handlers = self._make_handlers()
@@ -164,6 +166,7 @@ class DeviceHub:
 
     def _on_key_down(self, event: Event) -> None:
         self._has_focus = True  # Without a window manager nothing else says so.
+        self.touches += not self._is_regaining_focus
         # With the focus the system sends a "down" for every key that is held already: no press edge.
         self._keyboard.press(event, is_deaf=self._is_regaining_focus)
 
@@ -175,6 +178,7 @@ class DeviceHub:
     def _follow(self, device: Device, edges: "list[Edge]") -> None:
         for control, is_down in edges:
             if is_down:
+                self.touches += self._has_focus
                 intent = device.bindings.intent_of(control) if self._has_focus else None
                 self._board.press(device, control, intent)
             else:

@@ -26,9 +26,11 @@ class Attract(Scene):
     def __init__(self, make: Callable[[Callable[[], None]], Scene]) -> None:
         self._make = make
         self._inside = make(self._go_on)
+        self._is_awake = False
 
     def enter(self, app: "App") -> None:
         super().enter(app)
+        self._touches = app.hub.touches
         self._inside.enter(app)
 
     def _go_on(self) -> None:
@@ -49,11 +51,19 @@ class Attract(Scene):
 
     def handle(self, event: Input) -> bool:
         if _is_wake(event):
-            self.app.stack.pop()
+            self._wake()
             return True
         return False
 
+    def _wake(self) -> None:
+        if not self._is_awake:
+            self._is_awake = True
+            self.app.stack.pop()
+
     def update(self, dt_ms: float) -> None:
+        # Keys and buttons that mean nothing else wake as well.
+        if self.app.hub.touches != self._touches:
+            self._wake()
         self._inside.update(dt_ms)
 
     def rest_ms(self) -> float | None:
