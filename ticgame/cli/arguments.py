@@ -29,6 +29,10 @@ Without a command the game starts. The other commands need no screen:
   ticgame replay game.ticrec --verify        check a recorded game
   ticgame levels list                        the campaigns there are
 """
+_PLAY_ABOUT = """\
+Start the game, as ticgame does without a command. It needs a display; where there is none, a game of bots is
+told as text. F11 fills the screen, and the settings keep what you choose.
+"""
 _SIM_ABOUT = """\
 Let bots play games and tell how they went. Game k of K gets the seed S + k - 1, so the same command
 with the same seed plays the same games again, whatever the number of jobs.
@@ -107,7 +111,9 @@ def _build_parser(games_help: str) -> _Parser:
 
 
 def _add_play(commands: Any) -> None:
-    parser = commands.add_parser("play", help="play (what happens without a command)")
+    parser = commands.add_parser(
+        "play", help="play (what happens without a command)", description=_PLAY_ABOUT
+    )
     parser.set_defaults(command="play")
     _add_play_options(parser)
 

@@ -13,6 +13,10 @@ comes with the game or lies in your own levels folder, by its id.
   ticgame levels rate standard:2             how hard a round is for bots
   ticgame levels rate mine.toml --games 1000 --jobs 4
 """
+_LIST_ABOUT: Final = """\
+List the campaigns by their ids: those that come with the game, then those of your own levels folder, each with
+its file, and what is wrong with files that are broken.
+"""
 _CHECK_ABOUT: Final = """\
 Read level files and tell every fault with its file and key path:
 
@@ -37,7 +41,7 @@ def add_levels(
     parser = commands.add_parser("levels", help="list, check and rate campaigns", description=_ABOUT)
     parser.set_defaults(command="levels")
     what = parser.add_subparsers(metavar="WHAT", title="what to do", dest="what", required=True)
-    what.add_parser("list", help="list the campaigns there are")
+    what.add_parser("list", help="list the campaigns there are", description=_LIST_ABOUT)
     check = what.add_parser("check", help="tell every fault of level files", description=_CHECK_ABOUT)
     check.add_argument(
         "paths", metavar="PATH", nargs="+", type=path, help="a level file, a folder of them, or an id"
