@@ -14,8 +14,8 @@ comes with the game or lies in your own levels folder, by its id.
   ticgame levels rate mine.toml --games 1000 --jobs 4
 """
 _LIST_ABOUT: Final = """\
-List the campaigns by their ids: those that come with the game, then those of your own levels folder, each with
-its file, and what is wrong with files that are broken.
+List the campaigns by their ids: those that come with the game, then those of your own levels folder, each
+with its file, and what is wrong with files that are broken.
 """
 _CHECK_ABOUT: Final = """\
 Read level files and tell every fault with its file and key path:
