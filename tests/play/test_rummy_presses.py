@@ -8,6 +8,7 @@ from rummy_tables import (
     card_pixels,
     cards,
     fill_tray,
+    lay,
     line,
     one_person,
     open_table,
@@ -122,3 +123,15 @@ def test_a_hint_to_lay_down_puts_the_cards_into_the_tray_and_one_press_lays_them
     assert table.desk(0).tray.is_complete
     press(play, "F")
     assert acts(table)[1:] == [hint.action]
+
+
+def test_a_lay_down_that_is_taken_back_is_in_the_tray_again(play):
+    table = one_person(play, deck="1qv", top="4so")
+    lay(play, table, "1ov 1cv 1tv 2ov 3cc 4ty")
+    laid = acts(table)[-1]
+    assert isinstance(laid, Lay)
+    press(play, "G")
+    assert laid not in acts(table)
+    assert table.desk(0).tray.action() == laid
+    press(play, "F")
+    assert acts(table)[-1] == laid, "one press lays it down again"

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from ticgame.bots.hint import Hint as GivenHint
 from ticgame.core.contract import Seat
 from ticgame.core.match import Change, Entry
-from ticgame.games.rummy.actions import Deal, Draw, RoundsNow, Source, Turn
+from ticgame.games.rummy.actions import Deal, Draw, Lay, RoundsNow, Source, Turn
 from ticgame.games.rummy.state import RummyView
 from ticgame.play.input.devices import DeviceKind, Phase, Pointer, Press
 from ticgame.play.scenes.rummy.cues import Ears, cues_of, deal_cues
@@ -221,6 +221,18 @@ class RummyTable(RummyHands):
         turn = self.match.view(None).turn
         if turn is not None:
             self._desks[turn].begin_turn()
+
+    def _go_back(self, change: Change) -> None:
+        """Show the table as it was; a lay-down that was taken back is in the tray again."""
+        taken = change.entry.action.entry
+        if not isinstance(taken.action, Lay):
+            super()._go_back(change)
+            return
+        desk = self.desk(change.entry.seat)
+        desk.tray.fill(taken.action)
+        super()._go_back(change)
+        desk.go_on(self.match.view(change.entry.seat))
+        self.refresh()
 
     def forget(self) -> None:
         self._news = []
