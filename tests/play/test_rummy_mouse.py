@@ -108,6 +108,20 @@ def test_a_double_click_puts_one_card_into_the_tray_or_takes_one_out(play):
     assert sum(len(look.cards) for look in table.situation().tray) == 2
 
 
+def test_the_right_button_ends_a_drag(play):
+    table = one_person(play, device=play.app.hub.mouse, deck="1qv", top="4so")
+    start, over = card_pixels(play, table, "1cv"), pixels(play, table.picture.layout.tray_place(0, 1))
+    play.feed([*move(*start), *mouse(MOUSEBUTTONDOWN, start)])
+    for place in ((500, 400), over):
+        play.feed(move(*place))
+    play.feed(click(*over, button=3))
+    assert (table.situation().carry, table.desk(0).held) == (None, None)
+    play.feed(move(*over))
+    play.feed(mouse(MOUSEBUTTONUP, over))
+    assert table.desk(0).tray.cards == ()
+    assert cards("1cv")[0] in line(table)
+
+
 def test_a_card_dragged_nowhere_goes_back_and_one_out_of_the_tray_into_the_hand(play):
     table = one_person(play, device=play.app.hub.mouse)
     drag(play, card_pixels(play, table, "1ov"), pixels(play, (300.0, 300.0)))

@@ -57,6 +57,8 @@ class RummyHands(TurnTable, ABC):
         elif press.intent is Intent.A:
             self.confirm(seat)
         elif press.intent is Intent.B:
+            if seat == self.mouse.seat:
+                self.mouse.let_go()
             self._put_back(desk, view)
         elif press.intent is Intent.X and desk.held is None:
             self._sort(seat, desk, view)
