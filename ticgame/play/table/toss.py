@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ticgame.play.table import timing
 from ticgame.play.table.card_motions import FLIGHT_LAYER, turned_over
-from ticgame.play.table.pose import Pose, SpriteId, blend
+from ticgame.play.table.pose import Pose, SpriteId
 from ticgame.play.table.sprites import CardSprites
 from ticgame.play.table.tween import in_out_sine, out_cubic, part
 from ticgame.play.theme import CARD_RATIO
@@ -165,16 +165,24 @@ class Toss:
 
     def _pose(self, number: int, card: SpriteId, own_ms: float, throw: Throw) -> Pose:
         """Return how a card lies so long after its throw."""
-        rest = self.sprites.rest[card]
-        lie = self._slide.lie(number)
+        start, rest, lie = self.start, self.sprites.rest[card], self._slide.lie(number)
         home = in_out_sine(part(own_ms, _SLIDE_MS * 0.55, self.length_ms - throw.delay_ms))
         grown = out_cubic(part(own_ms, 0, _SLIDE_MS))
+        width = start.width + (rest.width - start.width) * grown
         turn = rest.angle + (lie.angle - rest.angle + 180) % 360 - 180
-        width = self.start.width + (rest.width - self.start.width) * grown
-        thrown = rest._replace(x=lie.x, y=lie.y, angle=turn, width=width)
-        pose = blend(thrown, rest, home)
-        if rest.is_face_up != self.start.is_face_up:
-            over = part(home, 0.3, 0.8)
-            pose = turned_over(pose, self.start, rest, over)
-        lift = timing.DEAL_LIFT * (1 - out_cubic(part(own_ms, 0, _SLIDE_MS)))
-        return pose._replace(lift=pose.lift + lift, layer=rest.layer if home > 0.5 else FLIGHT_LAYER)
+        # Every card of a frame passes here: one tuple, not one changed step by step.
+        pose = Pose(
+            lie.x + (rest.x - lie.x) * home,
+            lie.y + (rest.y - lie.y) * home,
+            width + (rest.width - width) * home,
+            turn + (rest.angle - turn) * home,
+            rest.is_face_up,
+            rest.layer if home > 0.5 else FLIGHT_LAYER,
+            rest.lift + timing.DEAL_LIFT * (1 - grown),
+            rest.scale_x,
+            rest.scale_y,
+            rest.alpha,
+        )
+        if rest.is_face_up == start.is_face_up:
+            return pose
+        return turned_over(pose, start, rest, part(home, 0.3, 0.8))
