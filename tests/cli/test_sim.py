@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 
 import pytest
 
@@ -252,11 +252,21 @@ def test_ctrl_c_sums_up_what_was_played(jobs: str) -> None:
     assert games - (len(lines) - 1) in (0, 1), "the last game may have been counted but not written yet"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there a Ctrl-C is let go by")
 def test_a_ctrl_c_while_processes_begin_comes_afterwards() -> None:
     reached = []
     with pytest.raises(KeyboardInterrupt), interrupts_held_back():
-        os.kill(os.getpid(), signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+        reached.append("the end of the block")
+    assert reached
+
+
+def test_a_ctrl_c_that_another_thread_is_given_comes_afterwards_too() -> None:
+    reached, may_go = [], Event()
+    thread = Thread(target=lambda: may_go.wait() and signal.raise_signal(signal.SIGINT))
+    thread.start()
+    with pytest.raises(KeyboardInterrupt), interrupts_held_back():
+        may_go.set()
+        thread.join()
         reached.append("the end of the block")
     assert reached
 

@@ -127,14 +127,24 @@ def next_size(size: int, seconds: float, *, largest: int) -> int:
 @contextmanager
 def interrupts_held_back() -> Iterator[None]:
     """A process begun meanwhile sees no Ctrl-C; this one is interrupted afterwards."""
-    if sys.platform == "win32":
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-        try:
+    held = []
+    before = signal.signal(signal.SIGINT, lambda *_given: held.append(True))
+    try:
+        with _no_interrupts_for_children():
             yield
-        finally:
-            signal.signal(signal.SIGINT, before)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if held:
+        raise KeyboardInterrupt
+
+
+@contextmanager
+def _no_interrupts_for_children() -> Iterator[None]:
+    if sys.platform == "win32":  # there nothing can be handed on
+        yield
         return
     resource_tracker.ensure_running()  # it lets interrupts through when it begins
+    # A new process and a new thread take this over; a thread that runs already still gets interrupts.
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
