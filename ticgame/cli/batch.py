@@ -128,7 +128,7 @@ def next_size(size: int, seconds: float, *, largest: int) -> int:
 def interrupts_held_back() -> Iterator[None]:
     """A process begun meanwhile sees no Ctrl-C; this one is interrupted afterwards."""
     held = []
-    before = signal.signal(signal.SIGINT, lambda *_given: held.append(True))
+    before = signal.signal(signal.SIGINT, lambda number, _frame: held.append(number))
     try:
         with _no_interrupts_for_children():
             yield
